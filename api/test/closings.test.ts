@@ -289,6 +289,9 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   });
   expect((await report('admin')).more[0]?.rows[0]).not.toHaveProperty('actualMargin');
   const correction = { closing, day: today(), kind: 'cost', amount: 30, what: 'Late parking' };
+  expect(await post('manager', '/closing-corrections', { ...correction, day: '2016-11-27' }, 400)).toMatchObject({
+    code: 'general.tooSmall',
+  });
   const late = await post('manager', '/closing-corrections', correction);
   expect(await waits('fc')).toMatchObject({ correctionsToApprove: 1 });
   expect(await waits('manager')).not.toHaveProperty('correctionsToApprove');

@@ -213,6 +213,7 @@ test('levy of a void is open, then on a form, then credited; each row once', asy
   const printed = (await people.fc.get(path).expect(200)).body as ReclaimForm;
   expect(printed.rows).toHaveLength(1);
   const day = businessDate(app.clock.now());
+  await people.fc.post(`${path}/credited`, { creditedOn: '1926-11-27' }).expect(400);
   await people.fc.post(`${path}/credited`, { creditedOn: day, note: 'bank 77' }).expect(200);
   await people.fc.post(`${path}/credited`, { creditedOn: day }).expect(422);
   expect((await reclaims()).forms[0]).toMatchObject({ state: 'CREDITED', creditedOn: day, note: 'bank 77' });

@@ -30,6 +30,8 @@ export const LIMITS = {
   /** What a sheet holds, less head, totals and foot. */
   sheetRows: 1_048_000,
   /** A table that is brought in: its file, what that unpacks to, and its table. */
+  /** So far back the journal looks through its locked days for what changed in them. */
+  journalDays: 400,
   importBytes: 3 * 1024 * 1024,
   importUnpackedBytes: 48 * 1024 * 1024,
   importRows: 1000,

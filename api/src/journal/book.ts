@@ -5,10 +5,9 @@ import { rowsOf } from '../database/raw';
 import { difference, postingsOf } from '../domain/closing/journal';
 import { type Account, type JournalLine, linesOf, nextOpen } from '../domain/closing/journal-entries';
 import { addDays, type DateOnly } from '../domain/dates';
+import { LIMITS } from '../domain/limits';
 import { factsOf } from './read-facts';
 
-/** How far back a locked day is still looked through for what changed in it. */
-const DAYS_BACK = 400;
 export interface LockedDay {
   date: DateOnly;
   hash: string;
@@ -26,7 +25,7 @@ export class Book {
     const accounts = await rowsOf<Account>(em, 'SELECT kind, method, branch, code, name FROM accounts ORDER BY id');
     const days = (await em
       .createQueryBuilder(partOf('journalDays').entity, 'd')
-      .where('d.date >= :since', { since: addDays(from, -DAYS_BACK) })
+      .where('d.date >= :since', { since: addDays(from, -LIMITS.journalDays) })
       .orderBy('d.date')
       .getMany()) as unknown as LockedDay[];
     return new Book(em, accounts, new Map(days.map((day) => [day.date, day])));

@@ -6,6 +6,7 @@ import { lockRow } from '../database/lock';
 import { write } from '../database/raw';
 import { type Target, transition } from '../audit/transition';
 import type { Tx } from '../database/work';
+import { demandInBooks } from '../domain/closing/booked-day';
 import { inHkd, rateOn } from '../domain/closing/exchange';
 import { isFarFromRate } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
@@ -18,7 +19,9 @@ import { demandRate, ratesOf } from '../closings/rates';
 export const supplierPaymentRules: Rules = {
   before: async (tx, _grant, sent, row) => {
     if (row) return {};
-    if (String(sent['paidOn']) > businessDate(tx.now)) throw fieldError('paidOn', 'supplier.paidLater');
+    const [day, today] = [String(sent['paidOn']), businessDate(tx.now)];
+    if (day > today) throw fieldError('paidOn', 'supplier.paidLater');
+    demandInBooks('paidOn', day, today);
     const invoices = await lockInvoices(tx, sent['invoices'] as number[]);
     return settle(tx, sent, invoices);
   },

@@ -6,6 +6,7 @@ import { isoInstant, rowsOf } from '../database/raw';
 import { type Target, transition } from '../audit/transition';
 import type { Tx } from '../database/work';
 import { recordAudit } from '../audit/record';
+import { demandInBooks } from '../domain/closing/booked-day';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { defineMachine } from '../domain/machine';
@@ -135,8 +136,12 @@ export async function claimLevy(tx: Tx, chosen: readonly number[] | undefined): 
   return (await formsOf(tx.em, form.id))[0] as ReclaimWire;
 }
 
-/** Writes down that the authority has credited a form. @throws DomainError reclaim.notFound, general.notAllowedInState */
+/**
+ * Writes down that the authority has credited a form.
+ * @throws DomainError reclaim.notFound, general.notAllowedInState; general.tooSmall (400) at a day of long ago
+ */
 export async function creditReclaim(tx: Tx, id: number, creditedOn: string, note: string): Promise<ReclaimWire> {
+  demandInBooks('creditedOn', creditedOn, businessDate(tx.now));
   const form = await lockRow(tx, LevyReclaim, { id }, 'reclaim.notFound');
   await transition(tx, RECLAIMS, form, 'credit', { set: { creditedOn, note }, reason: note });
   return (await formsOf(tx.em, id))[0] as ReclaimWire;
