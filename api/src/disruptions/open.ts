@@ -79,9 +79,11 @@ export async function openDisruption(tx: Tx, desk: Desk, asked: NewDisruption): 
   const proofs: string[] = [];
   for (const proof of asked.proofs ?? []) proofs.push(await fileId(tx.em, proof, 'proofs'));
   const departures: Disruption['departures'] = [];
+  const tours: string[] = [];
   for (const id of ids) {
     const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
     departures.push({ id, was: row.state });
+    tours.push(`${row.packageCode} ${row.departureDate}`);
     await transition(tx, DEPARTURE_LIFE, row, 'callOff', { reason: asked.reason });
     announce(tx, 'departures', 'update', id);
   }
@@ -96,7 +98,7 @@ export async function openDisruption(tx: Tx, desk: Desk, asked: NewDisruption): 
   await addParties(tx, desk, row, choice);
   await recordAudit(tx, {
     ...{ resource: 'disruptions', recordId: row.id, action: 'create', reason },
-    after: { reasonCode, departures: ids },
+    after: { reasonCode, tours: tours.join(', ') },
   });
   announce(tx, 'disruptions', 'opened', row.id);
   return row.id;
