@@ -1,6 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd';
 import { moneyText } from './Money';
-import { plainNumber } from './plain-number';
+import { plainAmount } from './plain-number';
 
 interface Props {
   id: string;
@@ -13,9 +13,6 @@ interface Props {
   disabled?: boolean;
   sign?: boolean;
 }
-
-/** Text, as antd takes it too: a field that was emptied is no amount, and none of 0. */
-const amountOf = (typed?: string): string => plainNumber(typed).replace(/[^\d.-]/g, '');
 
 /** HK$ with at most two decimals; full-width digits and thousands marks are understood. */
 export function MoneyInput({
@@ -40,7 +37,7 @@ export function MoneyInput({
       controls={false}
       disabled={disabled}
       inputMode="decimal"
-      parser={amountOf as unknown as InputNumberProps<number>['parser']}
+      parser={plainAmount as unknown as InputNumberProps<number>['parser']}
       formatter={(value, { userTyping, input }) => (userTyping ? input : shown(value))}
       {...(sign ? { prefix: 'HK$' } : {})}
       {...(label ? { 'aria-label': label } : {})}

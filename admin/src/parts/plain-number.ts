@@ -5,3 +5,5 @@ export const plainNumber = (typed = ''): string =>
     .replaceAll('。', '.')
     .replaceAll('−', '-')
     .replace(/[^\w.-]+/g, '');
+/** The same of an amount, without HK$ and thousands: text, as antd takes it too, for an emptied field is no amount, and none of 0. */
+export const plainAmount = (typed?: string): string => plainNumber(typed).replace(/[^\d.-]/g, '');

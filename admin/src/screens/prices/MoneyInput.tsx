@@ -1,6 +1,6 @@
 import { InputNumber, type InputNumberProps } from 'antd';
 import { NumberInput } from '../../parts/NumberInput';
-import { plainNumber } from '../../parts/plain-number';
+import { plainAmount } from '../../parts/plain-number';
 
 /** Thousands separated while nobody types in the field. */
 const format: InputNumberProps<number>['formatter'] = (value, { userTyping, input }) => {
@@ -8,7 +8,6 @@ const format: InputNumberProps<number>['formatter'] = (value, { userTyping, inpu
   const [whole = '', cents] = String(value ?? '').split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cents === undefined ? '' : `.${cents}`);
 };
-const parse = (typed: string | undefined): number => Number.parseFloat(plainNumber(typed).replace(/[^\d.-]/g, ''));
 
 /** HK$ with two decimals, never below 0. */
 export function MoneyInput(props: InputNumberProps<number>) {
@@ -19,7 +18,7 @@ export function MoneyInput(props: InputNumberProps<number>) {
       precision={2}
       controls={false}
       formatter={format}
-      parser={parse}
+      parser={plainAmount as unknown as InputNumberProps<number>['parser']}
       prefix="HK$"
       className="money-input"
       onFocus={(event) => event.target.select()}
