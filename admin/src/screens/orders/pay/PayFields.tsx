@@ -1,5 +1,5 @@
 import { Button, Input, Radio } from 'antd';
-import { nearest, plus, toHkd } from '@domain/money';
+import { nearest, plus, showMoney, toHkd } from '@domain/money';
 import { MONEY_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
 import { grant } from '../../../providers/access';
 import { Labelled } from '../../../parts/Labelled';
@@ -27,6 +27,7 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
   const fare = nearest(fareOfPaying(value, due));
   const levy = due.levyOf(fare);
   const below = fare < due.now;
+  const above = fare > due.open ? text('errors.payment.aboveDue', { max: showMoney(due.open) }) : '';
   return (
     <div className="pay-fields">
       <div className="labelled">
@@ -46,11 +47,11 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
       </div>
       {value.method === 'CREDIT' && <p className="muted">{text('credits.useUpTo', { usable: moneyText(credit) })}</p>}
       <div className="sale-row pay-row">
-        <Labelled id="payFare" label={text('orders.pay.fare')} error={errors.amount} required>
+        <Labelled id="payFare" label={text('orders.pay.fare')} error={errors.amount || above} required>
           <MoneyInput
             id="payFare"
             value={toHkd(fare)}
-            invalid={!!errors.amount}
+            invalid={!!(errors.amount || above)}
             onChange={(amount) => change({ amount: amount ?? 0 })}
           />
         </Labelled>

@@ -28,6 +28,14 @@ it('names sums that a customer hands over, levy included, above the cash that is
   fireEvent.click(screen.getByRole('button', { name: '36,500.00' }));
   screen.getByText('HK$294.95');
 });
+it('says at the field that more than what is open is not received', async () => {
+  signedIn('staff');
+  await openPart(<Till />, '/');
+  fireEvent.change(await screen.findByLabelText(/^Fare/), { target: { value: '36140' } });
+  expect(screen.queryByText(/still due/)).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Fare/), { target: { value: '36140.01' } });
+  screen.getByText('At most HK$36,140.00 is still due');
+});
 it.each([
   [36_205.05, [36_205.05, 36_300, 36_500, 37_000]],
   [1000, [1000]],
