@@ -5,7 +5,7 @@ import { MEMBER_TYPES } from '@domain/words';
 import { dateText } from '../../../parts/DateText';
 import { Money, moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
-import type { Traveller } from './draft';
+import type { Traveller } from './party';
 import { type Figures, hkd, type Offer } from './figures';
 import { nameOf } from './names';
 

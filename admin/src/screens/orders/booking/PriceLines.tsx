@@ -6,7 +6,7 @@ import { MoneyInput } from '../../../parts/MoneyInput';
 import { Money } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import { faultText, type Faults } from './checks';
-import { changeMember, type Traveller } from './draft';
+import { changeMember, type Traveller } from './party';
 import { type Figures, hkd } from './figures';
 import { nameOf } from './names';
 

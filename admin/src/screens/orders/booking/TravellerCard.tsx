@@ -6,7 +6,7 @@ import { type DateOnly, isDate } from '@domain/dates';
 import type { DocumentFlag } from '@domain/documents';
 import { CERTIFICATE_TYPES, GENDERS, MEMBER_TYPES, TITLES } from '@domain/words';
 import { useText } from '../../../providers/i18n';
-import { changeMember, type Traveller } from './draft';
+import { changeMember, type Traveller } from './party';
 import { onEnter } from './express-lane';
 import { nameOf } from './names';
 import { GRID, type GridColumn } from './paste';

@@ -6,7 +6,7 @@ import type { DocumentFlag } from '@domain/documents';
 import { type Text, useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { faultText, type Faults } from './checks';
-import { copyFromFirst, newTraveller, type Traveller } from './draft';
+import { copyFromFirst, newTraveller, type Traveller } from './party';
 import { PasteDialog } from './PasteDialog';
 import { type GridColumn, isTable, pasteInto, type Words } from './paste';
 import { TravellerCard } from './TravellerCard';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '../../../providers/i18n';
 import { Overlaps } from './Overlaps';
 import { Travellers } from './Travellers';
-import type { Traveller } from './draft';
+import type { Traveller } from './party';
 import type { Sale } from './use-sale';
 
 /** Step 3: names, papers and wishes of everybody. */

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openPart, signedIn } from '../../../test/admin';
-import { keepDraft, newDraft, readDraft, withCount } from './draft';
+import { keepDraft, newDraft, readDraft } from './draft';
+import { withCount } from './party';
 import { useBeginSale } from './use-begin-sale';
 
 function Page() {

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { Caller, CallerBooking, CallerWaiting } from '@domain/wire/caller';
 import { openPart, signedIn } from '../../../test/admin';
 import { answerCalls, type Call } from '../../../test/api';
-import { type Draft, newDraft, withCount } from './draft';
+import { type Draft, newDraft } from './draft';
+import { withCount } from './party';
 import { PartyStep } from './PartyStep';
 import type { Sale } from './use-sale';
 

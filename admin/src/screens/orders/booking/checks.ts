@@ -6,7 +6,8 @@ import { plainPhone } from '@domain/usual';
 import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
 import { normaliseDocumentNo } from '@domain/hkid';
 import type { Text, TextKey, TextParams } from '../../../providers/i18n';
-import type { Draft, Traveller } from './draft';
+import type { Draft } from './draft';
+import type { Traveller } from './party';
 import { STEPS, stepOf, type Step } from './steps';
 
 export type Fault = { key: TextKey; params?: TextParams } | { words: string };

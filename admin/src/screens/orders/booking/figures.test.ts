@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents, fromHkd, toHkd } from '@domain/money';
 import type { BookingTerms } from '@domain/wire/booking';
-import { newTraveller, type Traveller } from './draft';
+import { newTraveller, type Traveller } from './party';
 import { type Figures, figuresOf, levyOn, type Offer } from './figures';
 
 /** 26 November in Hong Kong, though still the 25th in UTC. */

@@ -9,7 +9,7 @@ import type { SubOrderWire } from '@domain/wire/order';
 import type { PaymentWire } from '@domain/wire/payment';
 import type { PriceSnapshot } from '@domain/wire/price';
 import type { MemberType } from '@domain/words';
-import type { Traveller } from './draft';
+import type { Traveller } from './party';
 
 /** What a party is quoted by: prices and terms of the lookup, or those frozen on a booking. */
 export interface Offer {

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openAdmin, signedIn } from '../../../test/admin';
 import { answerCalls } from '../../../test/api';
 import { still } from '../../../test/still';
-import { changeMember, keepDraft, newDraft, withCount } from './draft';
+import { keepDraft, newDraft } from './draft';
+import { changeMember, withCount } from './party';
 
 afterEach(() => {
   vi.restoreAllMocks();

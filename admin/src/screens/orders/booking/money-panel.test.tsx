@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cents } from '@domain/money';
 import { openPart, signedIn } from '../../../test/admin';
-import { newTraveller, type Traveller } from './draft';
+import { newTraveller, type Traveller } from './party';
 import type { Figures, Offer } from './figures';
 import { MoneyPanel } from './MoneyPanel';
 

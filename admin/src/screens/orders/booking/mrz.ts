@@ -2,7 +2,7 @@ import { type FieldName, parse } from 'mrz';
 import { type DateOnly, isDate } from '@domain/dates';
 import { nationalityOf } from '@domain/nationality';
 import type { CertificateType } from '@domain/words';
-import type { Traveller } from './draft';
+import type { Traveller } from './party';
 
 /** What a document's machine-readable lines say of a traveller, and which of their check digits are wrong. */
 interface ReadDocument {

@@ -4,7 +4,7 @@ import { asPrinted } from '@domain/texts';
 import { sheetDate } from '@domain/typed-date';
 import { plainPhone } from '@domain/usual';
 import { CERTIFICATE_TYPES, GENDERS, MEMBER_TYPES, TITLES } from '@domain/words';
-import { newTraveller, type Traveller } from './draft';
+import { newTraveller, type Traveller } from './party';
 
 /** The columns of the traveller grid, in the order in which a spreadsheet is pasted into it. */
 export const GRID = [

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { Recalled } from '@domain/wire/recall';
 import { openPart, signedIn } from '../../../test/admin';
 import { answerCalls } from '../../../test/api';
-import { type Draft, newDraft, withCount } from './draft';
+import { type Draft, newDraft } from './draft';
+import { withCount } from './party';
 import { Returning } from './Returning';
 import type { Sale } from './use-sale';
 

@@ -6,7 +6,7 @@ import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
 import { useText } from '../../../providers/i18n';
-import type { Traveller } from './draft';
+import type { Traveller } from './party';
 import { leaveFor } from './express-lane';
 import { NationalityInput } from './NationalityInput';
 import { PRINTED } from './paste';

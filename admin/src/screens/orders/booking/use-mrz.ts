@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { businessDate } from '@domain/dates';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import type { Traveller } from './draft';
+import type { Traveller } from './party';
 import { isMrzLine, linesAfter, readMrz } from './mrz';
 
 /**

@@ -13,7 +13,7 @@ import { WhoSaved } from '../../../parts/draft/WhoSaved';
 import { focusControl } from '../../../parts/form/focus-field';
 import { toOtherAddress, useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
 import { type Faults, partyFaults, warningsOf } from '../booking/checks';
-import { asSent, type Traveller } from '../booking/draft';
+import { asSent, type Traveller } from '../booking/party';
 import { type Figures, figuresOf, hkd, type Offer, standingOf } from '../booking/figures';
 import { MoneyPanel } from '../booking/MoneyPanel';
 import { PriceLines } from '../booking/PriceLines';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SubOrderWire } from '@domain/wire/order';
-import { newTraveller, type Traveller } from '../booking/draft';
+import { newTraveller, type Traveller } from '../booking/party';
 import { useParty } from './use-party';
 
 const member = (id: number, part: object = {}): object => ({

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SubOrderWire } from '@domain/wire/order';
 import { mergeMine, same } from '../../../parts/draft/merge';
-import { newTraveller, type Traveller } from '../booking/draft';
+import { newTraveller, type Traveller } from '../booking/party';
 
 /** The travellers as they are typed; what others change of them meanwhile comes in wherever nothing was typed. */
 export function useParty(amended: SubOrderWire | undefined) {
