@@ -35,7 +35,13 @@ interface Props {
   children: (fields: ReactNode, figures: RequestFigures | null) => ReactNode;
 }
 
-const FIELD_OF = { why: 'op-why', payee: 'fc-payee', reference: 'fc-reference' };
+const FIELD_OF = {
+  charge: 'op-charge',
+  approvedAmount: 'op-approvedAmount',
+  why: 'op-why',
+  payee: 'fc-payee',
+  reference: 'fc-reference',
+};
 
 /** The figure of a request that operations may lower: the charge, or what a refund asks for. */
 function openFigure({ request, figures }: RequestCard) {
@@ -119,7 +125,9 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
       if (isRefusal(error)) key.current = newKey();
     }
   };
-  const gaps = { why: unexplained, ...(pays ? payoutGaps(payout) : {}) };
+  // a figure that was emptied is none of 0, and not the one that was asked for either
+  const emptied = open !== undefined && typed === null;
+  const gaps = { ...(open ? { [open.name]: emptied } : {}), why: unexplained, ...(pays ? payoutGaps(payout) : {}) };
   /** What is missing says so, and gets the cursor. */
   const ready = (): boolean => {
     const gap = Object.entries(gaps).find(([, missing]) => missing)?.[0];
@@ -178,9 +186,15 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
           <Labelled
             id={`op-${open.name}`}
             label={text(`requests.${open.name}`)}
-            error={problem?.errors[open.name]?.[0]}
+            error={lacking && emptied ? text('errors.general.required') : problem?.errors[open.name]?.[0]}
           >
-            <MoneyInput id={`op-${open.name}`} value={typed} max={open.most} onChange={setTyped} />
+            <MoneyInput
+              id={`op-${open.name}`}
+              value={typed}
+              max={open.most}
+              invalid={lacking && emptied}
+              onChange={setTyped}
+            />
           </Labelled>
           {lowered && whyField}
         </section>

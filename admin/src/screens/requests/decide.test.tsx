@@ -31,15 +31,25 @@ const row = (id: number, method: string, kind = 'refund', more: object = {}, pay
   createdAt: '2026-11-20T02:00:00.000Z',
   opBy: null,
 });
-/** Two refunds that wait for finance; the calls that decide are what counts. Cards that were read are kept by their id. */
-function desk(method: string, kind = 'refund', more: object = {}, id = 1, payee = ''): () => Call[] {
-  signedIn('fc-manager', 7);
-  let rows = [row(id, method, kind, more, payee), row(id + 1, method, kind, more, payee)];
+/** Two refunds that wait for finance, or for operations; the calls that decide are what counts. Cards that were read are kept by their id. */
+function desk(
+  ...[method, kind = 'refund', more = {}, id = 1, payee = '', stage = 'FC']: [
+    method: string,
+    kind?: string,
+    more?: object,
+    id?: number,
+    payee?: string,
+    stage?: 'OP' | 'FC',
+  ]
+): () => Call[] {
+  signedIn(stage === 'OP' ? 'manager' : 'fc-manager', 7);
+  const waiting = (at: number) => ({ ...row(at, method, kind, more, payee), state: `PENDING_${stage}` });
+  let rows = [waiting(id), waiting(id + 1)];
   const calls = answerCalls(({ method: verb, path }) => {
     if (path === '/requests') return { data: rows, headers: { 'x-total-count': String(rows.length) } };
     const card = /^\/requests\/(\d)$/.exec(path);
     if (card) {
-      const request = row(Number(card[1]), method, kind, more, payee);
+      const request = waiting(Number(card[1]));
       const order = {
         orderNumber: request.orderNumber,
         contactPerson: 'CHAN TAI MAN',
@@ -98,13 +108,24 @@ it('nothing is decided on within a second of its coming', async () => {
 });
 
 it('the next request begins at its top, however far down the last one was read', async () => {
-  desk('CASH');
+  desk('CASH', 'refund', {}, 3);
   await openAdmin('/request-fc-approval');
   await steady();
   const scrolled = vi.spyOn(window, 'scrollTo');
   fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0 }));
   scrolled.mockRestore();
+});
+
+it('asks operations for a figure that was emptied: nothing is approved as it was asked for, unseen', async () => {
+  const decided = desk('CASH', 'refund', {}, 5, '', 'OP');
+  await openAdmin('/request-op-approval');
+  await steady(/Approve and next/);
+  await userEvent.clear(await screen.findByLabelText(/^Refund in HK\$/));
+  await hold(1);
+  expect(await screen.findByText('This field is required')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(decided()).toHaveLength(0);
 });
 
 it('what is paid by transfer wants its number first', async () => {
