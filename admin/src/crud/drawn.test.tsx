@@ -91,6 +91,11 @@ describe('a list drawn from a declaration', () => {
     await router.navigate('/data/bills?state=confirmed&cost_gte=1200');
     expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeDefined();
   });
+  it('offers to clear also what narrows it without a word here', async () => {
+    answerCalls(answer);
+    await openPart(<ListPage resource={BILLS} />, '/data/bills?secret_like=x');
+    expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeDefined();
+  });
   it('has states as tabs with counts, tags, several references by one question, and no hidden field', async () => {
     const calls = answerCalls(answer);
     await openPart(<ListPage resource={BILLS} />, '/data/bills');

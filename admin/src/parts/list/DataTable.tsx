@@ -87,6 +87,7 @@ export const DataTable = memo(function DataTable<T extends object>(props: DataTa
         search={props.search}
         searchHint={props.searchHint}
         searchRef={searchRef}
+        tab={tabs?.field}
         onEnter={enterOpens && first && !data.fetching ? () => void navigate(enterOpens(first)) : undefined}
         exports={props.exports}
         tools={props.tools}

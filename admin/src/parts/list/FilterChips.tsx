@@ -4,11 +4,18 @@ import { RefsText } from '../../fields/RefText';
 import { chipText, type Filter, off } from './filter';
 import type { ListState } from './state';
 
-/** What the list is narrowed to, each to be taken off alone, all at once. */
-export function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
+interface Props {
+  state: ListState;
+  filters: readonly Filter[];
+  /** What stands as tabs above: there it is said already. */
+  tab?: string | undefined;
+}
+
+/** What the list is narrowed to, each to be taken off alone, all at once: also what has no words here, as of a view of others. */
+export function FilterChips({ state, filters, tab }: Props) {
   const text = useText();
-  // the state under whose tab the list stands is said there
-  if (!state.q && !filters.some((filter) => chipText(filter, state))) return null;
+  const narrowed = Object.entries(state.filters).some(([key, values]) => key !== tab && values.some(Boolean));
+  if (!narrowed && state.q === '') return null;
   return (
     <div className="filter-chips">
       {state.q && (

@@ -21,6 +21,8 @@ interface ListBarProps<T> {
   search?: boolean | undefined;
   searchHint?: string | undefined;
   searchRef?: RefObject<InputRef | null>;
+  /** The filter that stands as tabs above. */
+  tab?: string | undefined;
   onEnter?: (() => void) | undefined;
   exports?: boolean | undefined;
   /** Orders to choose from, where no column head sorts: `-createdAt` is the latest first. */
@@ -54,7 +56,7 @@ export function ListBar<T>(props: ListBarProps<T>) {
           </div>
         </div>
       </Later>
-      <FilterChips state={state} filters={filters} />
+      <FilterChips state={state} filters={filters} tab={props.tab} />
     </>
   );
 }
