@@ -83,7 +83,11 @@ function Stepper() {
             </h2>
           )}
           {/* what cannot be so is told when its field is left, not when the step is; a tour is judged by its own field */}
-          <div className="sale-card" onBlur={({ target }) => step !== 'lookup' && sale.leave(target.id)}>
+          <div
+            className="sale-card"
+            onFocus={({ target }) => sale.enter(target.id)}
+            onBlur={({ target }) => step !== 'lookup' && sale.leave(target.id)}
+          >
             {/* a sale that is started over begins with empty fields and the cursor in the first */}
             <Kept key={draft.key} ref={body} all={STEPS} at={step} ahead={ahead}>
               {(each) => <StepBody step={each} sale={sale} booking={booking} />}

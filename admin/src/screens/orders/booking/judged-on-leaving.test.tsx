@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openAdmin, signedIn } from '../../../test/admin';
 import { answerCalls } from '../../../test/api';
@@ -37,8 +37,11 @@ it.each([
 ])('at %s, %s with %s is told when its field is left', async (step, name, typed, words) => {
   await open(step);
   expect(screen.queryByText(words)).toBeNull();
-  await leave(name, typed);
+  const field = await leave(name, typed);
   expect(await screen.findByText(words)).toBeTruthy();
+  // whoever is there again types in peace
+  fireEvent.focus(field);
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
 it('asks for what is missing only when the step is to be left', async () => {

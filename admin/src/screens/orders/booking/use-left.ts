@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { type Faults, isMissing } from './checks';
 
-/** Fields that were left: what was typed there and cannot be so is told at once; what is missing is asked for later. */
+/**
+ * Fields that were left: what was typed there and cannot be so is told at once, until somebody types there again; what is
+ * missing is asked for later.
+ */
 export function useLeft() {
   const [left, setLeft] = useState<readonly string[]>([]);
   return {
@@ -11,6 +14,7 @@ export function useLeft() {
       (field: string) => setLeft((before) => (field === '' || before.includes(field) ? before : [...before, field])),
       [],
     ),
+    enter: useCallback((field: string) => setLeft((before) => before.filter((each) => each !== field)), []),
     forget: useCallback(() => setLeft([]), []),
   };
 }

@@ -34,6 +34,8 @@ export interface Sale {
   tried: (step: Step) => void;
   /** A field was left: what was typed there is judged from now on. */
   leave: (field: string) => void;
+  /** Somebody is in a field again, and is not told while they type. */
+  enter: (field: string) => void;
   refused: (problem: Problem) => void;
   startOver: () => void;
   now: Date;
@@ -44,7 +46,7 @@ export function useSale(): Sale {
   const [draft, setDraft] = useState(readDraft);
   const [params, setParams] = useSearchParams();
   const [triedSteps, setTried] = useState<readonly Step[]>([]);
-  const { told, leave, forget } = useLeft();
+  const { told, leave, enter, forget } = useLeft();
   const [server, setServer] = useState<Record<string, string>>({});
   const now = useNow();
   const { tourCode, departureDate } = draft;
@@ -133,6 +135,7 @@ export function useSale(): Sale {
     warnings,
     tried,
     leave,
+    enter,
     refused,
     startOver,
     now,

@@ -35,7 +35,7 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
   const again = useOrderAgain();
   const { members, change, typed, merged } = useParty(mode === 'amend' ? subOrder : undefined);
   const [tried, setTried] = useState(false);
-  const { told: toldOf, leave } = useLeft();
+  const { told: toldOf, leave, enter } = useLeft();
   const [asking, setAsking] = useState(false);
   const sent = useRef(false);
   const booked = order.booked.find((each) => each.subOrderId === subOrder.id);
@@ -110,7 +110,11 @@ export function PartyEditor({ mode, order, subOrder, onClose, onDone }: Props) {
       {!asking && told}
       <div className="sale">
         <div className="sale-main">
-          <div className="sale-card sale-step" onBlur={({ target }) => leave(target.id)}>
+          <div
+            className="sale-card sale-step"
+            onFocus={({ target }) => enter(target.id)}
+            onBlur={({ target }) => leave(target.id)}
+          >
             <Travellers
               members={members}
               change={change}
