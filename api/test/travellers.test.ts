@@ -306,6 +306,29 @@ describe('customer list', () => {
     await give({ roomType: 'TRIPLE' });
     expect(await paired()).toMatchObject([{ room: '1', type: 'TRIPLE' }]);
   });
+  test('a type that somebody gives is one of the room: whoever sleeps there stays, and none that is taken away keeps it', async () => {
+    const at = await sellable(app, { maxPax: 60 });
+    for (const surname of ['ONE', 'TWO'])
+      await staff.post('/orders/admin/callCenter', single(at, { members: [member('ADULT', surname)] })).expect(201);
+    const path = `/customers/get-tour-customer-list/${String(at.departureId)}`;
+    const { data } = (await staff.get(`${path}?typeRefesh=1`).expect(200)).body as CustomerListWire;
+    const [one = 0, two = 0] = data.map(({ memberId }) => memberId);
+    const give = (...parts: object[]) => staff.patch(path, { data: parts }).expect(200);
+    const roomsOf = async (): Promise<unknown[]> => {
+      const { body } = await staff.post(`/customers/pair-rooms/${String(at.departureId)}`).expect(200);
+      return (body as CustomerListWire).data.map(({ room, roomType, roomFixed }) => [room, roomType, roomFixed]);
+    };
+    const together = [one, two].map((memberId) => ({ memberId, room: '5', roomType: 'TWIN', roomFixed: false }));
+    await give(...together);
+    await give({ memberId: two, roomType: null });
+    expect((await roomsOf()).map((each) => (each as unknown[])[2])).toEqual([false, false]);
+    await give(...together);
+    await give({ memberId: two, roomType: 'TRIPLE' });
+    expect(await roomsOf()).toEqual([
+      ['5', 'TRIPLE', true],
+      ['5', 'TRIPLE', true],
+    ]);
+  });
   test('whose room mate leaves is named before it is done, and counted until paired anew or paid for alone', async () => {
     const at = await sellable(app, { maxPax: 60 });
     const path = `/customers/get-tour-customer-list/${String(at.departureId)}`;

@@ -7,6 +7,7 @@ import type { Tx } from '../database/work';
 import { announce } from '../events/announce';
 import { DomainError, type FieldError } from '../domain/errors';
 import { upperCode } from '../domain/texts';
+import type { RoomType } from '../domain/words';
 import { touchOrder } from '../parties/change-party';
 import { type DocumentVault, isMasked } from '../desk/document-vault';
 import { Member } from '../parties/member.entity';
@@ -34,7 +35,7 @@ const OF_LIST = ['seq', 'room', 'roomType', 'roomFixed', 'remark'] as const;
 
 /**
  * Saves parts of a customer list, all rows or none; each fault stands at its row and column (data.3.surname).
- * A room typed by hand is kept by automatic pairing. Orders whose travellers change get a new version, so that a form
+ * A room typed by hand, or given another type, is kept by automatic pairing. Orders whose travellers change get a new version, so that a form
  * of the order that was opened before cannot put the old names and papers back. A row that comes with the version at which
  * it was read is refused when somebody has saved it since (decisions B9).
  * @throws DomainError customer.rows (400) with the faults; general.stale (409) at data.{i}.version
@@ -65,7 +66,7 @@ export async function saveList(
   });
   if (Object.keys(faults).length) throw new DomainError('customer.rows', {}, faults);
   const changed: Member[] = [];
-  for (const part of parts) {
+  for (const part of withRoomMates(rows, parts)) {
     const [row, member] = [rows.get(part.memberId), members.get(part.memberId)];
     if (!row || !member) continue;
     await saveTraveller(tx, vault, member, part);
@@ -75,6 +76,21 @@ export async function saveList(
   for (const order of orders) await touchOrder(tx, order);
   await indexOrders(tx, changed);
   announce(tx, 'customers', 'changed', departureId);
+}
+
+/** A room that somebody gives another type is of that type for everybody in it, and is not paired anew. */
+function withRoomMates(rows: ReadonlyMap<number, ListRow>, parts: readonly CustomerPart[]): CustomerPart[] {
+  const types = new Map<string, RoomType>();
+  for (const { memberId, room, roomType } of parts) {
+    const row = rows.get(memberId);
+    if (row?.room && room === undefined && roomType && roomType !== row.roomType) types.set(row.room, roomType);
+  }
+  const sent = new Map(parts.map((part) => [part.memberId, part]));
+  for (const { memberId, room } of rows.values()) {
+    const [type, own] = [types.get(room), sent.get(memberId)];
+    if (type && own?.room === undefined) sent.set(memberId, { roomFixed: true, ...own, memberId, roomType: type });
+  }
+  return [...sent.values()];
 }
 
 /** Rows are held against how they were read before the list is refreshed, which is no change of anybody's. */
@@ -134,9 +150,7 @@ async function saveRow(tx: Tx, row: ListRow, part: CustomerPart): Promise<void> 
     OF_LIST.filter((field) => part[field] !== undefined).map((field) => [field, part[field]]),
   );
   if (!Object.keys(change).length) return;
-  // a room that somebody gives, or gives another type, is not paired anew
-  const given = part.room ?? (part.roomType === undefined ? undefined : row.room);
-  if (given !== undefined && part.roomFixed === undefined) change.roomFixed = given !== '';
+  if (part.room !== undefined && part.roomFixed === undefined) change.roomFixed = part.room !== '';
   await tx.em.update(ListRow, row.id, { ...change, updatedAt: tx.now });
   await recordAudit(tx, {
     resource: 'list_rows',
