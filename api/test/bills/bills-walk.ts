@@ -17,8 +17,8 @@ const MOVES = ['submit', 'see', 'approve', 'sendBack', 'takeBack', 'cancel'] as 
 /** Who mostly makes a move; now and then anybody tries. */
 const USUAL: Record<string, Person> = { see: 'manager2', approve: 'fc2', takeBack: 'fc2' };
 const NEXT: Record<string, readonly string[]> = {
-  entered: ['submit', 'submit', 'submit', 'cancel'],
-  submitted: ['see', 'see', 'see', 'sendBack'],
+  entered: ['submit', 'submit', 'submit', 'submit', 'submit', 'submit', 'submit', 'cancel'],
+  submitted: ['see', 'see', 'see', 'see', 'see', 'sendBack'],
   seen: ['approve', 'approve', 'approve', 'approve', 'sendBack'],
   approved: ['takeBack'],
 };
@@ -39,6 +39,7 @@ export class BillsWalk {
   private rates: Rate[] = [];
   private days: string[] = [];
   private steps = 0;
+  private isLate = false;
   readonly done: Record<string, number> = {};
   constructor(
     private readonly app: TestApp,
@@ -50,6 +51,7 @@ export class BillsWalk {
   async run(steps: number): Promise<void> {
     await this.open();
     for (this.steps = 0; this.steps < steps; this.steps += 1) {
+      this.isLate = this.steps > steps / 2;
       const acts = this.luck.chance(0.25) ? [this.act(), this.act(), this.act()] : [this.act()];
       const answers = await Promise.all(acts.map(([name, act]) => act().then((answer) => [name, answer] as const)));
       for (const [name, answer] of answers) this.count(name, answer);
@@ -59,7 +61,7 @@ export class BillsWalk {
   private count(name: string, answer: Answer | undefined): void {
     if (!answer) return;
     if (answer.status >= 500) this.fail(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    const key = answer.status < 300 ? name : `${name} ${answer.status}`;
+    const key = answer.status < 300 ? name : `${name} ${answer.status} ${String(answer.body['code'])}`;
     this.done[key] = (this.done[key] ?? 0) + 1;
   }
   private fail(what: string): never {
@@ -99,7 +101,9 @@ export class BillsWalk {
   }
 
   private act(): [string, Act] {
-    const sheet = this.sheets.length ? this.luck.pick(this.sheets) : undefined;
+    const living = this.sheets.filter(({ state }) => NEXT[state]);
+    const from = living.length && this.luck.chance(0.9) ? living : this.sheets;
+    const sheet = from.length ? this.luck.pick(from) : undefined;
     const all: [number, string, Act][] = [
       [this.lines.length < 12 ? 6 : 1, 'order', () => this.order()],
       [4, 'invoice', () => this.enter('invoice')],
@@ -109,8 +113,9 @@ export class BillsWalk {
       [1, 'drop', () => this.moveLine('drop')],
       [1, 'undo by hand', () => this.moveLine('undoInvoice')],
       [1, 'invoice by hand', () => this.moveLine('invoice')],
-      [1, 'closing', () => this.moveClosing()],
-      [1, 'wrap up', () => this.wrapUp()],
+      [this.isLate ? 2 : 0, 'closing', () => this.moveClosing()],
+      // nothing is billed for a tour that is closed but itself
+      [this.isLate ? 1 : 0, 'wrap up', () => this.wrapUp()],
     ];
     if (sheet) {
       const likely = NEXT[sheet.state];
@@ -147,7 +152,10 @@ export class BillsWalk {
     const { id: supplier, currency } = this.luck.pick(this.suppliers);
     const all = this.things(supplier, currency);
     const left = (thing: Omit<BilledRow, 'amount'>): number => leftOf(thing, { supplier, currency }, this.sheets) ?? 0;
-    const chosen = (kind === 'credit' ? all.filter((thing) => left(thing) > 0) : all).slice(0, 3);
+    const held = new Set(this.lines.filter(({ invoice }) => invoice !== null).map(({ id }) => id));
+    const isFree = ({ costLine }: Omit<BilledRow, 'amount'>): boolean =>
+      costLine === null || !held.has(costLine) || this.luck.chance(0.1);
+    const chosen = all.filter((thing) => (kind === 'credit' ? left(thing) > 0 : isFree(thing))).slice(0, 3);
     if (!chosen.length) return undefined;
     const lines = chosen.map((thing) => {
       const most = kind === 'credit' && this.luck.chance(0.8) ? left(thing) : 40_000;

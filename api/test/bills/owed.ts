@@ -5,6 +5,8 @@ export interface Line {
   /** Null where the sheet planned it and nobody has billed it yet. */
   supplier: number | null;
   currency: Currency;
+  /** The one that holds it. */
+  invoice: number | null;
 }
 /** What a row is for: a cost line, or a tour that is closed. */
 export interface BilledRow {
