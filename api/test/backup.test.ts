@@ -237,7 +237,7 @@ test('a key that lies in the data folder already is put aside, not written over'
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'jwt_secret.secret'), 'one of another shop, of thirty-two characters');
   const { code, said } = await restoreInto(kept, dataDir, null);
-  expect([code, said]).toEqual([0, expect.stringContaining('jwt_secret.secret was of something else')]);
+  expect([code, said]).toEqual([0, expect.stringContaining('jwt_secret.secret was there already')]);
   const keys = (dir: string): string[] =>
     readdirSync(dir)
       .filter((name) => name.startsWith('jwt_secret'))

@@ -38,7 +38,7 @@ export async function bringKeys({ dataDir }: Config, folder: string, print: (lin
     if (existsSync(to) && !isDrawnHere(to) && (await readFile(to, 'utf8')) !== (await readFile(from, 'utf8'))) {
       const aside = `${to}.${new Date().toISOString().replaceAll(':', '-')}`;
       await rename(to, aside);
-      print(`${name} was of something else: it is kept as ${aside}`);
+      print(`${name} was there already: it is kept as ${aside}`);
     }
     await copyFile(from, to);
   }

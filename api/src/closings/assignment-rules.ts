@@ -7,7 +7,7 @@ import { inHkd } from '../domain/closing/exchange';
 import { leaderAccount, type LeaderEntry, whyNotLeader } from '../domain/closing/leader';
 import type { DateOnly } from '../domain/dates';
 import { DomainError, type ErrorParams, fieldError } from '../domain/errors';
-import { demandFitting, showMoney } from '../domain/money';
+import { demandHeld, showMoney } from '../domain/money';
 import { refreshFigures } from './closing-rules';
 import { openClosing, writeInClosing } from './open-closing';
 import { ratesOf } from './rates';
@@ -26,7 +26,7 @@ export const assignmentRules: Rules = {
     const sent = (row['entries'] ?? []) as Values[];
     const entries = entriesOf(sent, await ratesOf(tx.em));
     const account = leaderAccount(entries);
-    demandFitting('entries', [...Object.values(account), ...entries.map(({ amount, rate }) => inHkd(amount, rate))]);
+    demandHeld('entries', [...Object.values(account), ...entries.map(({ amount, rate }) => inHkd(amount, rate))]);
     await bookEntries(
       tx,
       row.id,

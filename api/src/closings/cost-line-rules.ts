@@ -9,7 +9,7 @@ import type { QuantityRule } from '../domain/closing/words';
 import type { CostLine } from '../domain/closing/cost-line';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { demandFitting } from '../domain/money';
+import { demandHeld } from '../domain/money';
 import { refreshFigures } from './closing-rules';
 import { openClosing, writeInClosing } from './open-closing';
 import { demandRate, ratesOf } from './rates';
@@ -28,7 +28,7 @@ export const costLineRules: Rules = {
     const closing = await (byHand ? writeInClosing : openClosing)(tx, Number(row['closing']));
     await demandInvoice(tx, row, move);
     const set = await worked(tx, closing, row, move);
-    demandFitting(amountOf(move), Object.values(set));
+    demandHeld(amountOf(move), Object.values(set));
     const names = Object.keys(set);
     if (names.length)
       await write(tx.em, `UPDATE cost_lines SET ${names.map((name) => `\`${name}\` = ?`).join(', ')} WHERE id = ?`, [

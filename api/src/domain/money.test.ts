@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { cents, demandFitting, fromHkd, nearest, sumHkd } from './money';
+import { cents, demandHeld, fromHkd, nearest, sumHkd } from './money';
 
 it.each<[amounts: number[], total: number]>([
   [[], 0],
@@ -36,9 +36,9 @@ it.each([0.001, 1.005, 12.345, -0.004, MOST + 0.01, -MOST - 0.01, NaN, Infinity]
 });
 it('what comes to more than an amount may be is refused at its field, on either side of 0', () => {
   const most = LIMITS.moneyCents;
-  expect(() => demandFitting('amount', [0, most, -most])).not.toThrow();
+  expect(() => demandHeld('amount', [0, most, -most])).not.toThrow();
   for (const figure of [most + 1, -most - 1])
-    expect(() => demandFitting('amount', [0, figure])).toThrow(
+    expect(() => demandHeld('amount', [0, figure])).toThrow(
       expect.objectContaining({ code: 'general.tooBig', fields: { amount: expect.anything() } }),
     );
 });

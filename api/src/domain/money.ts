@@ -27,7 +27,7 @@ export function fromHkd(value: number): Cents {
  * Figures that are kept are no larger than one that is typed, so that a column of either database holds them: amounts that
  * are each allowed may come to more. @throws DomainError general.tooBig (400) at the field
  */
-export function demandFitting(field: string, figures: Iterable<unknown>): void {
+export function demandHeld(field: string, figures: Iterable<unknown>): void {
   for (const figure of figures)
     if (Math.abs(Number(figure)) > LIMITS.moneyCents)
       throw fieldError(field, 'general.tooBig', { max: LIMITS.moneyCents / 100 });

@@ -1,9 +1,8 @@
-import { DEFAULT_LADDER } from './first-terms';
+import { DEFAULT_COMPENSATION, DEFAULT_LADDER } from './first-terms';
 import { fieldError } from './errors';
 import { bool, type Field, image, int, money, oneOf, percent, text } from './fields';
 import type { LevyRate } from './levy';
 import type { CompensationRule } from './operator-cancel';
-import { DEFAULT_COMPENSATION } from './first-terms';
 import { fitting, shaped } from './parameter-checks';
 import type { LadderStep } from './wire/booking';
 import { LOCALES, TIA_PAYERS, TIA_PRINTS, type Locale, type TiaPayer, type TiaPrint } from './words';

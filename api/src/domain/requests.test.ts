@@ -1,9 +1,8 @@
-import { DEFAULT_LADDER } from './first-terms';
+import { DEFAULT_COMPENSATION, DEFAULT_LADDER } from './first-terms';
 import { backOf } from './disruptions';
 import { DomainError } from './errors';
 import type { LevyRate, LevyRow } from './levy';
 import { cents, fromHkd } from './money';
-import { DEFAULT_COMPENSATION } from './first-terms';
 import { refundFigures } from './request-refund';
 import { transferFigures } from './request-transfer';
 import { cancelFigures } from './request-cancel';

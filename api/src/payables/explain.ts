@@ -8,7 +8,7 @@ import { creditedBack, type Difference, differenceOf, type Ordered } from '../do
 import { quantityOf } from '../domain/closing/quantity';
 import type { QuantityRule } from '../domain/closing/words';
 import { fieldError } from '../domain/errors';
-import { demandFitting } from '../domain/money';
+import { demandHeld } from '../domain/money';
 import { creditOf, demandBilled } from './credit-of';
 import type { Asked, Explained } from './explained';
 
@@ -39,7 +39,7 @@ export async function explain(em: EntityManager, invoice: Row): Promise<Explaine
     const found = credit ? creditedBack(billed) : billed;
     committed += found.committed;
     hkd += found.owed;
-    demandFitting(`lines.${String(index)}.amount`, [...Object.values(found), total, committed, hkd, hkd - committed]);
+    demandHeld(`lines.${String(index)}.amount`, [...Object.values(found), total, committed, hkd, hkd - committed]);
     explained.push({ ...inDollars(found), ...what });
   }
   return { total, committed, hkd, difference: hkd - committed, explained };

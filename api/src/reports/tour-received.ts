@@ -84,7 +84,7 @@ async function onDay(em: EntityManager, date: DateOnly, read: (within: Within) =
   for (let at = 0; at < departures.length; at += TOGETHER) {
     if (at) await setImmediate();
     const ids = departures.slice(at, at + TOGETHER).map(({ departureId }) => departureId);
-    // the plus keeps both databases from reading the whole day for each of its parts
+    // the plus keeps the embedded database from reading the whole day for each of its parts
     parts.push(
       await read({ sql: `s.departureId IN (${marks(ids)}) AND +s.departureDate = ?`, params: [...ids, date] }),
     );
