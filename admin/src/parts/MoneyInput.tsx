@@ -12,6 +12,8 @@ interface Props {
   invalid?: boolean;
   disabled?: boolean;
   sign?: boolean;
+  /** Emptied it is HK$0, where no amount would be another one; a 0 that came back while somebody types would be typed behind. */
+  zero?: boolean;
 }
 
 /** HK$ with at most two decimals; full-width digits and thousands marks are understood. */
@@ -25,6 +27,7 @@ export function MoneyInput({
   invalid = false,
   disabled = false,
   sign = true,
+  zero = false,
 }: Props) {
   return (
     <InputNumber<number>
@@ -37,7 +40,7 @@ export function MoneyInput({
       controls={false}
       disabled={disabled}
       inputMode="decimal"
-      parser={plainAmount as unknown as InputNumberProps<number>['parser']}
+      parser={zero ? zeroed : (plainAmount as unknown as InputNumberProps<number>['parser'])}
       formatter={(value, { userTyping, input }) => (userTyping ? input : shown(value))}
       {...(sign ? { prefix: 'HK$' } : {})}
       {...(label ? { 'aria-label': label } : {})}
@@ -48,5 +51,6 @@ export function MoneyInput({
   );
 }
 
+const zeroed = (typed?: string): number => Number(plainAmount(typed));
 const shown = (value: number | undefined): string =>
   value === undefined || `${value}` === '' ? '' : moneyText(Number(value));

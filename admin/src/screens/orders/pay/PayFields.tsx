@@ -50,6 +50,7 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
         <Labelled id="payFare" label={text('orders.pay.fare')} error={errors.amount || above} required>
           <MoneyInput
             id="payFare"
+            zero
             value={toHkd(fare)}
             invalid={!!(errors.amount || above)}
             onChange={(amount) => change({ amount: amount ?? 0 })}
@@ -61,6 +62,7 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
         <Labelled id="payGross" label={text('orders.pay.gross')}>
           <MoneyInput
             id="payGross"
+            zero
             value={toHkd(plus(fare, levy))}
             onChange={(gross) => change({ amount: toHkd(fareWithin(nearest(gross ?? 0), due.levyOf)) })}
           />
