@@ -4,7 +4,7 @@ import { Buffer } from 'node:buffer';
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mysql from 'mysql2/promise';
 
@@ -12,12 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const long = process.argv.includes('--long');
 const cluster = process.argv.includes('--cluster');
 const total = { passed: 0, failed: 0, skipped: 0 };
+const programs = join(root, 'node_modules/.bin');
+/** Types are checked by the native compiler, whose program bears the same name as the one that lint reads types with. */
+const nativeTsc = join(root, 'node_modules/typescript-native/bin/tsc');
 const scratch = mkdtempSync(join(tmpdir(), 'tourdesk-run-'));
 
-/** Runs a program of node_modules in the foreground; true when it ends with 0. */
+/** Runs a program of node_modules, or of a path, in the foreground; true when it ends with 0. */
 function run(name, args, options = {}) {
-  const program = join(root, 'node_modules/.bin', name);
-  const { status } = spawnSync(program, args, {
+  const { status } = spawnSync(resolve(programs, name), args, {
     cwd: options.cwd ?? root,
     stdio: 'inherit',
     env: { ...process.env, ...options.env },
@@ -34,7 +36,7 @@ function check(title, ...command) {
 const checks = (...commands) => Promise.all(commands.map(([title, name, args]) => checkApart(title, name, args)));
 function checkApart(title, name, args) {
   const started = Date.now();
-  const child = spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(resolve(programs, name), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
   child.stdout.on('data', (bytes) => said.push(bytes));
   child.stderr.on('data', (bytes) => said.push(bytes));
@@ -139,8 +141,8 @@ if (!long) {
   await checks(
     ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
     ['lint', 'eslint', ['--max-warnings', '0', '.']],
-    ['types of the API', 'tsc', ['--noEmit', '-p', 'api']],
-    ['types of the admin', 'tsc', ['--noEmit', '-p', 'admin']],
+    ['types of the API', process.execPath, [nativeTsc, '--noEmit', '-p', 'api']],
+    ['types of the admin', process.execPath, [nativeTsc, '--noEmit', '-p', 'admin']],
   );
   suite('domain tables', 'jest', jest(['domain'], report('domain'), TWO), report('domain'), ofJest);
 }
