@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mysql from 'mysql2/promise';
+import { ownMariadb } from './own-mariadb.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const long = process.argv.includes('--long');
@@ -91,8 +92,10 @@ function ofPlaywright({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-/** The database server for the second half of the API tests, or undefined. */
+/** The database server for the second half of the API tests, or undefined: the named one, one of its own, or the usual one. */
 async function mariadb() {
+  const own = process.env.TEST_DATABASE_URL ? undefined : await ownMariadb();
+  if (own) return own;
   const url = process.env.TEST_DATABASE_URL ?? 'mariadb://root@127.0.0.1:3306/tourdesk_test';
   const { hostname, port, username, password } = new URL(url);
   try {
@@ -168,8 +171,7 @@ if (url)
       env: { DATABASE_URL: url, SECOND_TRY: '1' },
     },
   );
-else
-  leftOut('API on MariaDB', 'none answers on 127.0.0.1:3306 (root, empty password) and TEST_DATABASE_URL is not set');
+else leftOut('API on MariaDB', 'not installed, none on 127.0.0.1:3306 (root, no password), TEST_DATABASE_URL not set');
 if (!long) {
   suite(
     'components',
