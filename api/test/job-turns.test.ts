@@ -102,6 +102,23 @@ test('counters of days long gone are swept, those of this week and of the year s
   expect(left.filter((series) => gone.includes(series))).toEqual([]);
 });
 
+test('the list is paged, narrowed and put in order as every other, and refuses what it cannot', async () => {
+  const whole = await root.get('/jobs').expect(200);
+  const all = whole.body as JobWire[];
+  expect(whole.headers['x-total-count']).toBe(String(all.length));
+  const page = await root.get('/jobs?_start=1&_end=3').expect(200);
+  expect(page.body).toEqual(all.slice(1, 3));
+  expect(page.headers['x-total-count']).toBe(String(all.length));
+  const seldom = (await root.get('/jobs?_sort=everySeconds&_order=desc').expect(200)).body as JobWire[];
+  expect(seldom.map(({ everySeconds }) => everySeconds)).toEqual(
+    all.map(({ everySeconds }) => everySeconds).sort((a, b) => b - a),
+  );
+  const late = (await root.get('/jobs?state=LATE').expect(200)).body as JobWire[];
+  expect(late.map(({ name }) => name)).toEqual(all.filter(({ state }) => state === 'LATE').map(({ name }) => name));
+  expect(late).not.toEqual([]);
+  for (const odd of ['state=ILL', 'nothing=1', '_sort=name']) await root.get(`/jobs?${odd}`).expect(400);
+});
+
 test.each(['admin', 'manager', 'fc', 'staff'] as const)('%s does not see the jobs', async (person) => {
   await (await app.as(person)).get('/jobs').expect(403);
 });

@@ -129,6 +129,6 @@ export const SCREENS: readonly Screen[] = [
     ...menu('settings', 3, 'system'),
   }),
   screen('/audit', 'audit', ['audit.read'], drawn('audit', 'Browse'), { ...menu('settings', 9, 'history') }),
-  screen('/jobs', 'jobs', ['jobs.read'], () => import('./jobs/Jobs'), { ...menu('settings', 10, 'jobs') }),
+  screen('/jobs', 'jobs', ['jobs.read'], drawn('jobs', 'Browse'), { ...menu('settings', 10, 'jobs') }),
   screen('/print/:kind/:id', 'print', ['orders.read'], () => import('./print/PrintPage'), { frame: 'bare' }),
 ];

@@ -161,7 +161,7 @@ export const ANSWERS: Answers = {
     ImportsController_check: { schema: { type: 'array', items: { $ref: '#/components/schemas/ImportedLine' } } },
     ImportsController_table: { schema: { $ref: '#/components/schemas/ImportTable' } },
     ImportsController_take: { schema: { type: 'array', items: { $ref: '#/components/schemas/ImportedLine' } } },
-    JobsController_list: { schema: { type: 'array', items: { $ref: '#/components/schemas/JobWire' } } },
+    JobsController_list: { schema: { type: 'array', items: { $ref: '#/components/schemas/JobWire' } }, counted: true },
     JournalController_lock: { schema: { $ref: '#/components/schemas/LockedDays' } },
     JournalController_show: { schema: { $ref: '#/components/schemas/JournalWire' } },
     MarginsController_show: { schema: { $ref: '#/components/schemas/ReportWire' } },
@@ -3061,8 +3061,9 @@ export const ANSWERS: Answers = {
     JobWire: {
       description: 'A job as the status page shows it; moments ISO UTC, null before its first turn.',
       type: 'object',
-      required: ['name', 'everySeconds', 'state', 'endedAt', 'tookMs', 'due', 'failed', 'workedAt', 'error'],
+      required: ['id', 'name', 'everySeconds', 'state', 'endedAt', 'tookMs', 'due', 'failed', 'workedAt', 'error'],
       properties: {
+        id: { description: 'What it is known by: its name.', type: 'string' },
         name: { description: 'Key of the labels, app.jobs.', type: 'string' },
         everySeconds: { type: 'number' },
         state: { $ref: '#/components/schemas/JobState' },

@@ -1,9 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Clock } from '../database/clock';
 import { Work } from '../database/work';
+import { jobs } from '../domain/resources/jobs';
 import type { JobWire } from '../domain/wire/job';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
+import { rowsPage } from '../lists/list-rows';
+import type { ListParams } from '../lists/list-spec';
 import { JobsService } from './jobs.service';
 import { jobStatus } from './status';
 
@@ -19,7 +24,8 @@ export class JobsController {
   ) {}
 
   @Get()
-  list(): Promise<JobWire[]> {
-    return jobStatus(this.work.em, this.jobs.jobs, this.clock.now());
+  async list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<JobWire[]> {
+    const rows = await jobStatus(this.work.em, this.jobs.jobs, this.clock.now());
+    return answerPage(response, rowsPage(jobs, rows, query));
   }
 }

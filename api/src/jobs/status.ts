@@ -21,6 +21,7 @@ export async function jobStatus(
     const since = turn ? now.getTime() - turn.endedAt.getTime() : 0;
     const late = turn !== undefined && since > Math.max(everyMs * LATE_BY, FEW_MINUTES_MS);
     return {
+      id: name,
       name,
       everySeconds: everyMs / 1000,
       state: !turn ? 'WAITING' : turn.failed > 0 || turn.error ? 'FAILED' : late ? 'LATE' : 'WELL',

@@ -16,6 +16,7 @@ import { sections } from './sections';
 import { systemSettings, tourSettings } from './settings';
 import { sessions } from './sessions';
 import { banners, footer, logo, menus, sitePhone, stamp } from './siteParts';
+import { jobs } from './jobs';
 import { holidays } from './holidays';
 import { departures } from './departures';
 import { orders } from './orders';
@@ -103,6 +104,7 @@ export const RESOURCES = {
   holidays,
   milestones,
   audit,
+  jobs,
   carrierCharges,
   accessRequests,
 };

@@ -3,6 +3,8 @@ export type JobState = (typeof JOB_STATES)[number];
 
 /** A job as the status page shows it; moments ISO UTC, null before its first turn. */
 export interface JobWire {
+  /** What it is known by: its name. */
+  id: string;
   /** Key of the labels, app.jobs. */
   name: string;
   everySeconds: number;

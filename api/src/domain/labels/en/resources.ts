@@ -256,6 +256,21 @@ export const resources = {
       editable: 'May change',
     },
   },
+  jobs: {
+    one: 'Job',
+    many: 'Background jobs',
+    fields: {
+      name: 'Job',
+      state: 'State',
+      endedAt: 'Last turn',
+      workedAt: 'Last had work',
+      due: 'Due',
+      failed: 'Failed',
+      error: 'Last failure',
+      everySeconds: 'Every',
+      tookMs: 'Took, ms',
+    },
+  },
   sessions: {
     one: 'Sign-in',
     many: 'Sign-ins',

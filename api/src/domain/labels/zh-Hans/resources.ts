@@ -252,6 +252,21 @@ export const resources: Labels['resources'] = {
       editable: '可修改',
     },
   },
+  jobs: {
+    one: '后台任务',
+    many: '后台任务',
+    fields: {
+      name: '任务',
+      state: '状态',
+      endedAt: '上次执行',
+      workedAt: '上次有任务',
+      due: '处理',
+      failed: '失败',
+      error: '上次失败原因',
+      everySeconds: '间隔',
+      tookMs: '用时(毫秒)',
+    },
+  },
   sessions: {
     one: '登录',
     many: '登录记录',

@@ -252,6 +252,21 @@ export const resources: Labels['resources'] = {
       editable: '可更改',
     },
   },
+  jobs: {
+    one: '背景工作',
+    many: '背景工作',
+    fields: {
+      name: '工作',
+      state: '狀態',
+      endedAt: '上次執行',
+      workedAt: '上次有工作',
+      due: '處理',
+      failed: '失敗',
+      error: '上次失敗原因',
+      everySeconds: '每隔',
+      tookMs: '用時(毫秒)',
+    },
+  },
   sessions: {
     one: '登入',
     many: '登入紀錄',
