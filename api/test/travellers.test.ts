@@ -160,6 +160,18 @@ describe('customer list', () => {
     const cars = (await staff.get(`/cars/get-list-cars/${departureId}`).expect(200)).body as CarWire[];
     expect(cars[0]).toMatchObject({ name: 'Coach A', plate: '', driver: 'Mr Ho' });
   });
+  test('a coach that is built anew keeps the blocked seats that it still has', async () => {
+    const { id } = await coach({ rows: 12, blocked: ['1A', '12A'] });
+    const shorter = await staff.patch(`/cars/${String(id)}`, { rows: 11 }).expect(200);
+    expect(shorter.body).toMatchObject({ rows: 11, blocked: ['1A'] });
+    // rows that are drawn are as many as there are, and the seats that are named still have to exist
+    const drawn = { layout: 'custom', rows: null, plan: ['ssass', 'sxxxx'] };
+    expect((await staff.patch(`/cars/${String(id)}`, drawn).expect(200)).body).toMatchObject({
+      rows: 2,
+      plan: drawn.plan,
+    });
+    await staff.patch(`/cars/${String(id)}`, { blocked: ['9A'] }).expect(400);
+  });
   test('a refresh repeated twenty times makes no row twice and keeps order, room and note', async () => {
     const first = await list('?typeRefesh=1');
     const who = first.data[3];

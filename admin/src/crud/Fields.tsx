@@ -1,5 +1,5 @@
 import { Badge, Segmented } from 'antd';
-import { type ComponentProps, memo, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, memo, type ReactNode, useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { LOCALES, type Locale } from '@domain/words';
@@ -18,6 +18,8 @@ interface Props extends Asked {
   foot?: Slots['foot'];
   /** Of a form in steps, the fields of this one alone. */
   step?: string;
+  /** Of a part of a form, these alone; it has no headings. */
+  only?: readonly string[];
   /** Where texts in several languages are switched in another way. */
   languages?: (fields: readonly Named[], item: (locale: Locale, named: Named) => ReactNode) => ReactNode;
 }
@@ -34,10 +36,11 @@ export type Named = [name: string, field: Field];
 
 /** The inputs of a resource under its headings, in its own order; translated fields share one language switch. */
 export const Fields = memo(function Fields(props: Props) {
-  const { resource, creating, inputs = {}, rules = {}, needed = [], foot, step, languages } = props;
+  const { resource, creating, inputs = {}, rules = {}, needed = [], foot, step, only, languages } = props;
   const text = useText();
   const all = typedFields(resource, creating).filter(
-    ([name, field]) => inputs[name] !== null && (step === undefined || field.step === step),
+    ([name, field]) =>
+      inputs[name] !== null && (step === undefined || field.step === step) && (only?.includes(name) ?? true),
   );
   const translated = all.filter(([, field]) => field.translated && !field.group);
   const groups = groupsOf(all.filter((each) => !translated.includes(each)));
@@ -66,7 +69,19 @@ export const Fields = memo(function Fields(props: Props) {
       />
     );
   const inLanguages = (fields: Named[]): ReactNode =>
-    languages ? languages(fields, inLanguage) : <InLanguages fields={fields} item={inLanguage} />;
+    languages ? (
+      languages(fields, inLanguage)
+    ) : isOneShort(fields) ? (
+      <div className={only ? '' : 'form-grid'}>
+        {LOCALES.map((each) => (
+          <div key={each} lang={each}>
+            {fields.map((named) => inLanguage(each, named))}
+          </div>
+        ))}
+      </div>
+    ) : (
+      <InLanguages fields={fields} item={inLanguage} />
+    );
   const texts = translated.length > 0 && (
     <FormGroup id="texts" title={text('app.form.texts')} help={text('app.form.textsHelp')}>
       {inLanguages(translated)}
@@ -74,6 +89,10 @@ export const Fields = memo(function Fields(props: Props) {
   );
   // a name that is asked for first stands first, in however many languages
   const textsFirst = translated[0] === all[0];
+  if (only)
+    return all.map((named) => (
+      <Fragment key={named[0]}>{named[1].translated ? inLanguages([named]) : item(named)}</Fragment>
+    ));
   return (
     <>
       {textsFirst && texts}
@@ -95,6 +114,9 @@ export const Fields = memo(function Fields(props: Props) {
     </>
   );
 });
+
+/** One line of text: in all languages it is no more than there is room for, and nothing is switched. */
+const isOneShort = (fields: readonly Named[]): boolean => fields.length === 1 && fields[0]?.[1].kind === 'text';
 
 interface LanguagesProps {
   fields: Named[];

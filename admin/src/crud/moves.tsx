@@ -16,7 +16,7 @@ import { patiently } from '../parts/patiently';
 import { actOnEach, type Refused, useTellOutcome } from '../parts/several';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
-const MoveDialog = lazy(patiently(() => import('./MoveDialog')));
+const MoveDialog = lazy(patiently(() => import('../dialogs/MoveDialog')));
 
 interface Asked extends Offered {
   rows: readonly Row[];

@@ -15,7 +15,8 @@ import type { AddCarBody } from './car.dto';
 export async function addCar(tx: Tx, body: AddCarBody): Promise<Car> {
   if (!(await tx.em.existsBy(Departure, { id: body.departureId }))) throw new DomainError('departure.idNotFound');
   await demandOpenDeparture(tx, body.departureId);
-  const { layout, rows = 12, plan: drawn = null, blocked = [] } = body;
+  const { layout, plan: drawn = null, blocked = [] } = body;
+  const rows = body.rows ?? 12;
   const plan = drawnRows({ layout, rows, plan: drawn, blocked });
   const shape = { layout, rows: plan?.length ?? rows, plan, blocked };
   checkCar(shape);

@@ -15,7 +15,7 @@ class CarBody {
   @IsArray()
   @ArrayMaxSize(30)
   @IsString({ each: true })
-  plan?: string[];
+  plan?: string[] | null;
   @ApiPropertyOptional({ type: [String] })
   @IsOptional()
   @IsArray()
@@ -30,8 +30,8 @@ export class AddCarBody extends CarBody {
   name!: string;
   @OneOf(CAR_LAYOUTS)
   layout!: CarLayout;
-  @Whole({ optional: true, min: 1, max: 30 })
-  rows?: number;
+  @Whole({ optional: true, nullable: true, min: 1, max: 30 })
+  rows?: number | null;
 }
 class SeatBody {
   @Text(6)
@@ -49,8 +49,9 @@ export class CarPartBody extends CarBody {
   name?: string;
   @OneOf(CAR_LAYOUTS, { optional: true })
   layout?: CarLayout;
-  @Whole({ optional: true, min: 1, max: 30 })
-  rows?: number;
+  /** Null: as many as there are, or as are drawn. */
+  @Whole({ optional: true, nullable: true, min: 1, max: 30 })
+  rows?: number | null;
 }
 export class ChangeCarBody extends CarPartBody {
   @Id()

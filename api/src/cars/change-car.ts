@@ -4,7 +4,7 @@ import { announce } from '../events/announce';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { checkCar, drawnRows, seatsOf } from '../domain/seat-plan';
+import { checkCar, drawnRows, seatsOf, stillBlocked } from '../domain/seat-plan';
 import { CarSeat } from './car-seat.entity';
 import { Car } from './car.entity';
 import type { ChangeCarBody } from './car.dto';
@@ -44,11 +44,13 @@ export async function changeCar(tx: Tx, body: ChangeCarBody): Promise<Car> {
   return changed;
 }
 
-async function reshape(tx: Tx, car: Car, version: number | undefined, part: Partial<Car>): Promise<Car> {
+type Part = Omit<ChangeCarBody, 'id' | 'version' | 'seats'>;
+async function reshape(tx: Tx, car: Car, version: number | undefined, part: Part): Promise<Car> {
   expectVersion(car, version);
-  const meant = { ...car, ...part, plan: part.plan ?? car.plan };
+  const meant = { ...car, ...part, plan: part.plan ?? car.plan, rows: part.rows ?? car.rows };
   const plan = drawnRows(meant, car.layout);
-  const next = { ...meant, plan, rows: plan?.length ?? meant.rows };
+  const shape = { ...meant, plan, rows: plan?.length ?? meant.rows };
+  const next = part.blocked ? shape : { ...shape, blocked: stillBlocked(shape) };
   checkCar(next);
   const open = new Set(
     seatsOf(next)

@@ -11,7 +11,7 @@ const SPEC = listOf(coaches, {
   from: 'cars c LEFT JOIN departures d ON d.id = c.departureId',
   alias: 'c',
   columns: { packageCode: 'd.packageCode', rows: 'c.`rows`' },
-  beside: { version: { sql: 'c.version', kind: 'int', filter: false }, plan: json('plan'), blocked: json('blocked') },
+  beside: { version: { sql: 'c.version', kind: 'int', filter: false }, blocked: json('blocked') },
 });
 
 /** Coaches of all departures, without who sits in them. */

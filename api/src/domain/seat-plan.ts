@@ -48,6 +48,12 @@ export function seatsOf(car: CarPlan): Seat[] {
   });
 }
 
+/** A coach that is built anew keeps its blocked seats as far as it still has them (decisions B10). */
+export function stillBlocked(car: CarPlan): string[] {
+  const known = new Set(seatsOf(car).map((seat) => seat.no));
+  return (car.blocked ?? []).filter((no) => known.has(no));
+}
+
 /**
  * What a coach must be: 1 to 30 rows, rows of at most 9 cells s, a, d, x with a seat among them, blocked seats that exist.
  * @throws DomainError general.invalid at rows or plan.{row}; car.seatUnknown at blocked

@@ -2,7 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { arrayMove } from '@dnd-kit/sortable';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { RESOURCES } from '@domain/resources';
 import type { SectionWithTours, SiteWire } from '@domain/wire/site';
+import { RecordDialog } from '../../dialogs/RecordDialog';
 import { textIn } from '../../fields/words';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -15,7 +17,6 @@ import { HomePreview } from '../site/HomePreview';
 import { useContentLocked } from '../site/locked';
 import { useSectionCalls } from './calls';
 import { SectionRow } from './SectionRow';
-import { SectionModal } from './SectionModal';
 import { SectionTours } from './SectionTours';
 import './sections.css';
 
@@ -25,6 +26,8 @@ export default function SectionsManagement() {
   const [naming, setNaming] = useState<SectionWithTours | 'new' | undefined>();
   const [chosen, setChosen] = useState<number>();
   const locked = useContentLocked();
+  const { refresh } = useSectionCalls();
+  const renaming = naming !== 'new';
   const addButton = !locked && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setNaming('new')}>
       {text('content.sections.add')}
@@ -52,12 +55,18 @@ export default function SectionsManagement() {
         )}
       </WithSite>
       {naming && (
-        <SectionModal
-          section={naming === 'new' ? undefined : naming}
-          close={(saved) => {
-            setNaming(undefined);
-            if (saved) setChosen(saved.id);
+        <RecordDialog<SectionWithTours>
+          resource={RESOURCES.sections}
+          row={renaming ? naming : undefined}
+          only={['name']}
+          title={text(renaming ? 'content.sections.rename' : 'content.sections.add')}
+          okText={text(renaming ? 'content.sections.saveName' : 'content.sections.create')}
+          message={({ name }) => text(renaming ? 'app.messages.updated' : 'app.messages.created', { name })}
+          done={async ({ id }) => {
+            await refresh();
+            setChosen(id);
           }}
+          close={() => setNaming(undefined)}
         />
       )}
     </>

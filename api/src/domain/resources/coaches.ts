@@ -1,4 +1,4 @@
-import { computed, int, oneOf, ref, text } from '../fields';
+import { custom, computed, int, oneOf, ref, text } from '../fields';
 import { defineResource } from '../resource';
 import { CAR_LAYOUTS } from '../words';
 
@@ -19,8 +19,10 @@ export const coaches = defineResource({
     name: text({ required: true, max: 60 }),
     plate: text({ max: 20 }),
     driver: text({ max: 80 }),
-    layout: oneOf(CAR_LAYOUTS, 'cars.layouts', { required: true }),
-    rows: int({ min: 1, max: 30 }),
+    layout: oneOf(CAR_LAYOUTS, 'cars.layouts', { required: true, initial: '2+2' }),
+    rows: int({ min: 1, max: 30, initial: 12, when: { field: 'layout', is: ['2+2', '2+1'] } }),
+    // one text a row: the calls check it, with the seats that are taken
+    plan: custom('coachPlan', (sent) => sent, { wide: true, when: { field: 'layout', is: ['custom'] } }),
   },
   list: ['name', 'departureId', 'plate', 'driver', 'layout', 'rows'],
   filters: ['departureId', 'packageCode', 'name', 'plate', 'driver', 'layout', 'rows'],

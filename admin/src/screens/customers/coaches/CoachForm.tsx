@@ -1,13 +1,12 @@
-import { Form, Input, Segmented } from 'antd';
-import { CAR_LAYOUTS, type CarLayout } from '@domain/words';
-import { CAR_LIMITS, type CarPlan, checkCar, seatsOf } from '@domain/seat-plan';
+import { Form, type FormRule } from 'antd';
+import { useMemo } from 'react';
 import { DomainError } from '@domain/errors';
-import type { CarRow, CarWire } from '@domain/wire/car';
-import { Dialog } from '../../../parts/Dialog';
-import { NumberInput } from '../../../parts/NumberInput';
-import { useDialogForm } from '../../../parts/form/use-dialog-form';
+import { RESOURCES } from '@domain/resources';
+import { type CarPlan, checkCar, seatsOf } from '@domain/seat-plan';
+import type { CarWire } from '@domain/wire/car';
+import { RecordDialog } from '../../../dialogs/RecordDialog';
 import { useText } from '../../../providers/i18n';
-import { linesOf, PlanField } from './PlanField';
+import coaches from '../../../resources/coaches';
 
 interface Props {
   departureId: number;
@@ -17,105 +16,55 @@ interface Props {
   done: () => Promise<void>;
   close: () => void;
 }
-interface Typed {
-  name: string;
-  plate: string;
-  driver: string;
-  layout: CarLayout;
-  rows: number | null;
-  plan: string;
-}
-const CUSTOM = ['ssass', 'ssass', 'ssass', 'ssadx', 'ssass', 'sssss'].join('\n');
-const builtAs = ({ layout, rows, plan }: Typed): CarPlan => ({
-  ...{ layout, rows: rows ?? 1, blocked: null },
-  plan: layout === 'custom' ? linesOf(plan) : null,
-});
+type Built = Pick<CarPlan, 'layout' | 'plan'> & { rows: number | null };
+const COACH = ['ssass', 'ssass', 'ssass', 'ssadx', 'ssass', 'sssss'];
+const TYPED = ['name', 'plate', 'driver', 'layout', 'rows', 'plan'] as const;
+const builtAs = ({ layout, rows, plan }: Built): CarPlan => ({ layout, rows: rows ?? 1, plan, blocked: null });
 
 /** How a coach is built, with the number of seats that follows from it. */
 export function CoachForm({ departureId, car, suggested, done, close }: Props) {
   const text = useText();
-  const first: Typed = {
-    ...{ name: car?.name ?? suggested, plate: car?.plate ?? '', driver: car?.driver ?? '' },
-    ...{ layout: car?.layout ?? '2+2', rows: car?.rows ?? 12 },
-    plan: car?.layout === 'custom' ? car.texts.join('\n') : CUSTOM,
-  };
-  const { form, formProps, modalProps } = useDialogForm<Typed, CarRow>({
-    resource: 'coaches',
-    id: car?.id,
-    initialValues: first,
-    body: ({ name, plate, driver, layout }) => {
-      const shape = builtAs({ ...first, ...form.getFieldsValue(true) });
-      const built = shape.plan ? { plan: shape.plan } : { rows: shape.rows };
-      return {
-        ...(car ? { version: car.version } : { departureId }),
-        ...{ name: name.trim(), plate, driver, layout, ...built, ...stillBlocked(car, shape) },
-      };
-    },
-    message: text('cars.saved'),
-    done,
-    close,
-  });
-  // Enter sends it too: the button belongs to the form
-  const { onOk: _sends, ...dialog } = modalProps;
-  const typed: Typed = { ...first, ...(Form.useWatch([], form) as Partial<Typed> | undefined) };
-  const shape = builtAs(typed);
-  const wrong = faultOf(shape);
-  const [, badRow] = /^plan\.(\d+)$/.exec(wrong ?? '') ?? [];
-  const rowFault = badRow === undefined ? {} : { help: text('cars.badRow', { row: Number(badRow) + 1 }) };
+  const rules = useMemo(() => {
+    const built: FormRule = ({ getFieldsValue }) => ({
+      validator: () => {
+        const row = wrongRow(builtAs(getFieldsValue(true) as Built));
+        return row === undefined ? Promise.resolve() : Promise.reject(new Error(text('cars.badRow', { row })));
+      },
+    });
+    return { plan: { rules: [built] } };
+  }, [text]);
   return (
-    <Dialog
-      {...dialog}
-      width={typed.layout === 'custom' ? 720 : 520}
+    <RecordDialog
+      resource={RESOURCES.coaches}
+      // another layout begins with the rows that there are
+      row={car && { ...car, plan: car.texts }}
+      only={TYPED}
+      begun={{ departureId, name: suggested, plan: COACH }}
+      {...(coaches.inputs ? { inputs: coaches.inputs } : {})}
+      rules={rules}
+      beneath={<Seats />}
       title={car ? text('cars.editTitle', { name: car.name }) : text('cars.addTitle')}
       okText={text(car ? 'cars.save' : 'cars.add')}
-      okButtonProps={{ disabled: !typed.name.trim() || wrong !== null, htmlType: 'submit', form: 'coach' }}
-    >
-      <Form {...formProps} name="coach">
-        <Form.Item name="name" label={text('cars.name')} required>
-          <Input maxLength={60} />
-        </Form.Item>
-        <Form.Item name="plate" label={text('cars.plate')}>
-          <Input maxLength={20} />
-        </Form.Item>
-        <Form.Item name="driver" label={text('cars.driver')}>
-          <Input maxLength={80} />
-        </Form.Item>
-        <Form.Item name="layout" label={text('cars.layout')}>
-          <Segmented<CarLayout>
-            options={CAR_LAYOUTS.map((value) => ({ value, label: text(`cars.layouts.${value}`) }))}
-          />
-        </Form.Item>
-        {typed.layout === 'custom' ? (
-          <Form.Item
-            name="plan"
-            label={text('cars.plan')}
-            extra={text('cars.planHelp')}
-            {...(rowFault.help ? { validateStatus: 'error', ...rowFault } : {})}
-          >
-            <PlanField />
-          </Form.Item>
-        ) : (
-          <Form.Item name="rows" label={text('cars.rows')}>
-            <NumberInput min={1} max={CAR_LIMITS.rows} precision={0} />
-          </Form.Item>
-        )}
-        <p className="muted">{text('cars.seats', { count: seatsOf(shape).length })}</p>
-      </Form>
-    </Dialog>
+      message={text('cars.saved')}
+      done={done}
+      close={close}
+    />
   );
 }
-/** Blocked seats that the new shape has no more are left out. */
-function stillBlocked(car: CarWire | undefined, shape: CarPlan): { blocked?: string[] } {
-  const known = new Set(seatsOf(shape).map((seat) => seat.no));
-  const blocked = car?.blocked.filter((no) => known.has(no));
-  return blocked && blocked.length < (car?.blocked.length ?? 0) ? { blocked } : {};
+function Seats() {
+  const text = useText();
+  const typed = Form.useWatch([]) as Built | undefined;
+  return typed?.layout ? (
+    <p className="muted">{text('cars.seats', { count: seatsOf(builtAs(typed)).length })}</p>
+  ) : null;
 }
-/** Where a coach is not built right, null when it is. */
-function faultOf(shape: CarPlan): string | null {
+/** The first row that is not built right, from 1; undefined when all are. */
+function wrongRow(shape: CarPlan): number | undefined {
   try {
     checkCar(shape);
-    return null;
+    return undefined;
   } catch (error) {
-    return error instanceof DomainError ? (Object.keys(error.fields)[0] ?? '') : '';
+    const [field = ''] = error instanceof DomainError ? Object.keys(error.fields) : [];
+    return Number(/^plan\.(\d+)$/.exec(field)?.[1] ?? 0) + 1;
   }
 }

@@ -33,28 +33,29 @@ describe('the form of a coach', () => {
     expect(sent(calls)).toEqual([
       {
         ...{ method: 'POST', path: '/cars' },
-        body: { departureId: 5, name: 'Coach 2', plate: 'AB 123', driver: '', layout: '2+2', rows: 12 },
+        body: { departureId: 5, name: 'Coach 2', plate: 'AB 123', layout: '2+2', rows: 12 },
       },
     ]);
   });
-  it('leaves out blocked seats that its new shape has no more', async () => {
+  it('sends what was changed, on what it was read as', async () => {
     const { calls, close } = await form(CAR);
     const rows = screen.getByRole('spinbutton');
     await userEvent.clear(rows);
     await userEvent.type(rows, '11');
     await userEvent.click(screen.getByRole('button', { name: 'Save coach' }));
     await waitFor(() => expect(close).toHaveBeenCalled());
-    expect(sent(calls)[0]).toMatchObject({
-      method: 'PATCH',
-      path: '/cars/7',
-      body: { version: 3, rows: 11, blocked: ['1A'] },
-    });
+    expect(sent(calls)).toEqual([{ method: 'PATCH', path: '/cars/7', body: { version: 3, rows: 11, plan: null } }]);
   });
   it('names the row of a plan that is wrong, and is not sent', async () => {
-    const { calls } = await form({ ...CAR, layout: 'custom', texts: ['ssass', 'ssqss'] });
-    expect(await screen.findByText(/Row 2/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save coach' }).disabled).toBe(true);
+    const { calls, close } = await form({ ...CAR, layout: 'custom', texts: ['ssass', 'ssqss'] });
+    const plan = await screen.findByLabelText('Rows from the front');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save coach' }));
+    expect(await screen.findByText(/Row 2/)).toBeTruthy();
     expect(sent(calls)).toEqual([]);
+    fireEvent.change(plan, { target: { value: 'ssass\n\nSSASS\n' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save coach' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent(calls)[0]?.body).toMatchObject({ version: 3, plan: ['ssass', 'ssass'] });
   });
 });

@@ -1,13 +1,9 @@
+import { RESOURCES } from '@domain/resources';
+import { fieldName } from '../../../fields/words';
 import type { AuditWords } from '../../../parts/audit-says';
 import type { Text, TextKey } from '../../../providers/i18n';
 
 const NAMES: Partial<Record<string, TextKey>> = {
-  name: 'cars.name',
-  plate: 'cars.plate',
-  driver: 'cars.driver',
-  layout: 'cars.layout',
-  rows: 'cars.rows',
-  plan: 'cars.plan',
   blocked: 'cars.blocked',
   seats: 'app.auditLog.fields.seats',
   placed: 'app.auditLog.fields.placed',
@@ -22,7 +18,7 @@ function seatWords(text: Text, value: string, people?: ReadonlyMap<number, strin
 
 /** How the log tells of a coach; who sits where by name, where the travellers are at hand. */
 export const coachWords = (text: Text, people?: ReadonlyMap<number, string>): AuditWords => ({
-  fieldName: (field) => (NAMES[field] ? text(NAMES[field]) : field),
+  fieldName: (field) => (NAMES[field] ? text(NAMES[field]) : fieldName(text, RESOURCES.coaches, field)),
   shown: (field, value) => {
     if (field === 'layout') return text.find(`cars.layouts.${String(value)}`, String(value));
     return field === 'seats' && typeof value === 'string' ? seatWords(text, value, people) : undefined;

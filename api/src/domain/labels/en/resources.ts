@@ -22,6 +22,7 @@ export const resources = {
     one: 'Departure',
     many: 'Departures',
     empty: 'Every day on which a tour leaves, and who travels. Departures are added in the package of the tour.',
+    help: { reservedNumber: departures.help.reserved },
     fields: {
       ...departures.fields,
       published: 'Package published',
@@ -84,7 +85,9 @@ export const resources = {
       driver: 'Driver',
       layout: 'Layout',
       rows: 'Rows',
+      plan: 'Rows from the front',
     },
+    help: { plan: 'One line per row: s seat, a aisle, d door, x nothing. For example ssass.' },
   },
   credits: {
     one: 'Credit account',

@@ -21,6 +21,7 @@ export const resources: Labels['resources'] = {
     one: '出发日',
     many: '出发日',
     empty: '各旅行团的出发日及旅客名单在此。请先在旅行团内添加出发日。',
+    help: { reservedNumber: departures.help.reserved },
     fields: {
       ...departures.fields,
       published: '行程已发布',
@@ -83,7 +84,9 @@ export const resources: Labels['resources'] = {
       driver: '司机',
       layout: '座位排列',
       rows: '排数',
+      plan: '从车头起逐排填写',
     },
+    help: { plan: '每排座位写一行：s 座位，a 通道，d 车门，x 留空。例如 ssass。' },
   },
   credits: {
     one: '团费存额',

@@ -21,6 +21,7 @@ export const resources: Labels['resources'] = {
     one: '出發日',
     many: '出發日',
     empty: '各旅行團的出發日及旅客名單在此。請先在旅行團內加入出發日。',
+    help: { reservedNumber: departures.help.reserved },
     fields: {
       ...departures.fields,
       published: '行程已發布',
@@ -83,7 +84,9 @@ export const resources: Labels['resources'] = {
       driver: '司機',
       layout: '座位排列',
       rows: '排數',
+      plan: '由車頭起逐排填寫',
     },
+    help: { plan: '每排座位寫一行：s 座位，a 通道，d 車門，x 留空。例如 ssass。' },
   },
   credits: {
     one: '團費存額',

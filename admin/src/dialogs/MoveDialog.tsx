@@ -2,9 +2,9 @@ import { Form } from 'antd';
 import type { Resource } from '@domain/resource';
 import { ReasonModal } from '../parts/ReasonModal';
 import { useText } from '../providers/i18n';
-import { FieldItem } from './FieldItem';
-import type { Offered } from './offered';
-import { toMove } from './values';
+import { FieldItem } from '../crud/FieldItem';
+import type { Offered } from '../crud/offered';
+import { toMove } from '../crud/values';
 import { moveName } from '../fields/words';
 
 interface Props {
