@@ -1,13 +1,9 @@
 import { useInvalidateAuthStore } from '@refinedev/core';
 import { Form, Input, Tabs } from 'antd';
-import type { ReactNode } from 'react';
 import { RESOURCES } from '@domain/resources';
-import { GENDERS, LOCALES, TITLES } from '@domain/words';
 import type { SelfWire } from '@domain/wire/user';
-import { rulesOf } from '../../fields/field-rules';
-import { fieldName } from '../../fields/words';
+import { Fields } from '../../crud/Fields';
 import { useSelf } from '../../providers/self';
-import { Choice } from '../../parts/Choice';
 import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { PageHeader } from '../../parts/PageHeader';
@@ -47,7 +43,7 @@ export default function OwnProfile() {
   );
 }
 
-const TYPED = ['fullName', 'mobile', 'email', 'title', 'gender', 'language'] as const;
+const TYPED = ['fullName', 'title', 'gender', 'mobile', 'email', 'language'] as const;
 /** The password is sent where it was asked for. */
 const SENT = [...TYPED, 'oldPassword'] as const;
 
@@ -68,24 +64,11 @@ function ProfileForm({ self }: { self: SelfWire }) {
   });
   const email = Form.useWatch('email', form);
   const movesMail = email !== undefined && email !== self.email;
-  const users = RESOURCES.users;
-  const item = (name: (typeof TYPED)[number], input: ReactNode) => (
-    <Form.Item name={name} label={fieldName(text, users, name)} rules={rulesOf(users.fields[name], text)}>
-      {input}
-    </Form.Item>
-  );
   return (
     <FormFrame form={form} saver={saver} saveWord={text('users.saveProfile')} initialValues={self}>
       <FormGroup id="profile" title={`${text(`words.userType.${self.userType}`)} · ${self.branch}`}>
         <div className="form-grid">
-          {item('fullName', <Input autoComplete="name" />)}
-          {item('title', <Choice options={TITLES.map((value) => ({ value, label: text(`words.title.${value}`) }))} />)}
-          {item('mobile', <Input inputMode="numeric" autoComplete="tel" />)}
-          {item(
-            'gender',
-            <Choice options={GENDERS.map((value) => ({ value, label: text(`words.gender.${value}`) }))} />,
-          )}
-          {item('email', <Input type="email" autoComplete="email" />)}
+          <Fields resource={RESOURCES.users} creating={false} only={TYPED} />
           {movesMail && (
             <Form.Item
               name="oldPassword"
@@ -95,10 +78,6 @@ function ProfileForm({ self }: { self: SelfWire }) {
             >
               <Input.Password autoComplete="current-password" maxLength={200} />
             </Form.Item>
-          )}
-          {item(
-            'language',
-            <Choice options={LOCALES.map((value) => ({ value, label: text(`words.locale.${value}`) }))} />,
           )}
         </div>
       </FormGroup>
