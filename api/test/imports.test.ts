@@ -112,6 +112,36 @@ test('a row that meets a record says what changes, and is refused when somebody 
   expect(await rowsOf(`/suppliers?id=${String(id)}`)).toMatchObject([{ paymentDays: 60, contact: 'Mr Lee' }]);
 });
 
+test('a cell that says so empties what is kept, an empty one changes nothing', async () => {
+  const held = { contact: 'Mr Lee', phone: '23456789', remark: 'Call first', paymentDays: 60 };
+  const translations = { 'zh-Hant': { name: '夏日酒店' }, 'zh-Hans': { name: '夏日酒店' } };
+  const made = { name: 'Summer Inn', kind: 'hotel', ...held, translations };
+  const { id } = (await manager.post('/suppliers', made).expect(201)).body as { id: number };
+  const emptied = { name: 'Summer Inn', contact: '(empty)', phone: '', paymentDays: '（清空）' };
+  const sent = lines({ ...emptied, 'translations.zh-Hans.name': '(EMPTY)' });
+  const [seen] = await check('suppliers', sent);
+  expect(seen?.changes).toEqual([
+    { key: 'contact', before: 'Mr Lee', after: null },
+    { key: 'paymentDays', before: 60, after: 30 },
+    { key: 'translations.zh-Hans.name', before: '夏日酒店', after: null },
+  ]);
+  expect(acts(await take('suppliers', sent))).toEqual(['edit']);
+  expect(await rowsOf(`/suppliers?id=${String(id)}`)).toMatchObject([
+    { ...held, contact: '', paymentDays: 30, translations: { 'zh-Hant': { name: '夏日酒店' } } },
+  ]);
+  expect(acts(await take('suppliers', sent))).toEqual(['same']);
+  const [needed] = await check('suppliers', lines({ name: 'Summer Inn', kind: '(empty)' }));
+  expect(needed).toMatchObject({ act: 'refused', faults: { kind: 'This field is required' } });
+  // a new record is made without what its row leaves empty
+  expect(acts(await take('suppliers', lines({ name: 'Sunny Inn', kind: 'hotel', contact: '(empty)' })))).toEqual([
+    'create',
+  ]);
+  const template = await bytesOf(manager.get('/imports/suppliers/template').expect(200));
+  const book = new Workbook();
+  await book.xlsx.load(template as never);
+  expect(JSON.stringify(book.worksheets[1]?.getRow(2).values)).toContain('(empty) empties what is kept');
+});
+
 test('what cannot be taken stands at its cell in words, the other rows are taken', async () => {
   const who = await app.as('manager', 'zh-Hant');
   const answers = await take(

@@ -23,7 +23,7 @@ export function ChooseFile({ resource, importing }: { resource: Resource; import
     .join(', ');
   return (
     <>
-      <p>{text('importing.help', { max: LIMITS.importRows.toLocaleString('en') })}</p>
+      <p>{text('importing.help', { max: LIMITS.importRows.toLocaleString('en'), mark: text('importing.empties') })}</p>
       <p className="muted">{text(whatRowsDo(resource), { fields })}</p>
       <Upload.Dragger
         accept=".xlsx,.csv"

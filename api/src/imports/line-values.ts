@@ -29,7 +29,7 @@ async function readInto(tx: Tx, { values, faults }: LineValues, column: ImportCo
   const cell = readCell(column.field, typed);
   if (!cell) return;
   if ('fault' in cell) faults[column.key] = cell.fault;
-  else if (column.field.kind !== 'ref') values.set(column, cell.value);
+  else if (column.field.kind !== 'ref' || cell.value === null) values.set(column, cell.value);
   else
     try {
       values.set(column, await referred(tx, column.field, String(cell.value)));

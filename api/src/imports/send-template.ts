@@ -51,7 +51,13 @@ function rowsOf(resource: Resource, columns: readonly ImportColumn[], locale: Lo
   const { importing } = wordsIn(locale);
   const by = importKey(resource);
   const asked = ({ key, field }: ImportColumn): string =>
-    by.includes(key) ? importing.meets : field.required ? importing.needed : importing.mayBeEmpty;
+    by.includes(key)
+      ? importing.meets
+      : field.required
+        ? importing.needed
+        : field.kind === 'bool'
+          ? importing.mayBeEmpty
+          : `${importing.mayBeEmpty}; ${importing.emptied.replace('{mark}', importing.empties)}`;
   const words = columns.map(({ key, field }) => [key, wordsOf(field, locale)] as const);
   const most = Math.max(0, ...words.map(([, each]) => each.length));
   return [

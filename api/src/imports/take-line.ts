@@ -50,7 +50,7 @@ type Change = [ImportColumn, Omit<ImportChange, 'key'>];
 /** What differs from the record; all of it where there is none. */
 function changesOf({ values }: LineValues, held: Values | undefined): Change[] {
   return [...values].flatMap(([column, after]): Change[] => {
-    if (!held) return [[column, { before: null, after }]];
+    if (!held) return after === null ? [] : [[column, { before: null, after }]];
     const before = heldOf(column, held);
     return isSame(column, after, held) ? [] : [[column, { before, after }]];
   });
@@ -61,6 +61,7 @@ const heldOf = ({ name, locale }: ImportColumn, held: Values): unknown =>
 function isSame(column: ImportColumn, after: unknown, held: Values): boolean {
   const { name, field, locale } = column;
   const others = Object.values((held['translations'] ?? {}) as Translations).map((texts) => texts[name]);
+  if (after === null) return (heldOf(column, held) ?? '') === '';
   return heldOf(column, held) === after || (field.translated === true && !locale && others.includes(after as string));
 }
 
@@ -68,7 +69,7 @@ function bodyOf(changes: readonly Change[]): Values {
   const body: Values = {};
   const translations: Translations = {};
   for (const [{ name, locale }, { after }] of changes)
-    if (locale) (translations[locale] ??= {})[name] = after as string;
+    if (locale) (translations[locale] ??= {})[name] = String(after ?? '');
     else body[name] = after;
   return Object.keys(translations).length ? { ...body, translations } : body;
 }

@@ -12,13 +12,15 @@ const MARKED = /^'(?=[\s\p{C}]*[=+\-@＝＋－＠])/u;
 
 /**
  * What a cell of a sheet means to a field: dates day first or as the sheet keeps them, amounts with their thousands and
- * HK$, words of closed lists and yes or no in three languages. An empty cell says nothing and changes nothing: undefined.
+ * HK$, words of closed lists and yes or no in three languages. An empty cell says nothing and changes nothing: undefined;
+ * one that says `(empty)`, in any language, empties what is kept: null (decisions 78).
  * References are texts still, which the one who keeps them looks up.
  */
 export function readCell(field: Field, typed: string): ReadCell | undefined {
   const text = withoutUnprintable(typed).trim().replace(MARKED, '');
   if (text === '') return undefined;
   const plain = text.normalize('NFKC');
+  if (field.kind !== 'bool' && EMPTIES.includes(plain.toLowerCase())) return emptied(field);
   switch (field.kind) {
     case 'int':
     case 'money':
@@ -39,6 +41,14 @@ export function readCell(field: Field, typed: string): ReadCell | undefined {
   }
 }
 const found = (value: unknown, fault: FieldError): ReadCell => (value === undefined ? { fault } : { value });
+
+/** What a cell says of which what is kept is to go, in each language: nobody types it of anything else. */
+const EMPTIES = LOCALES.map((locale) => LABELS[locale].importing.empties.normalize('NFKC').toLowerCase());
+/** As the field of a form that is emptied: what it begins with stands there again, and what must be there stays. */
+function emptied(field: Field): ReadCell {
+  const first = 'initial' in field ? (field.initial ?? null) : null;
+  return first === null && field.required ? { fault: 'general.required' } : { value: first };
+}
 
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 /** 1,200.50, HK$1200.5, 15 %, and (1,200) for what bookkeepers write below nothing. */

@@ -63,6 +63,18 @@ test('texts are kept as a form keeps them, and what our CSV marks as text is tex
   for (const nothing of ['', '  ', '\u0000']) expect(readCell(text(), nothing)).toBeUndefined();
 });
 
+test('a cell that says so, in any language, empties what is kept, and nothing else means that', () => {
+  for (const typed of ['(empty)', ' (Empty) ', '（empty）', '(清空)', '（清空）'])
+    expect(readCell(text(), typed)).toEqual({ value: null });
+  for (const field of [money(), date(), KINDS, ref('suppliers')])
+    expect(readCell(field, '(empty)')).toEqual({ value: null });
+  expect(readCell(text({ required: true }), '(empty)')).toEqual({ fault: 'general.required' });
+  // what begins with a value has that again, as in a form
+  expect(readCell(int({ initial: 30 }), '(empty)')).toEqual({ value: 30 });
+  expect(readCell(bool(), '(empty)')).toEqual({ fault: 'import.badFlag' });
+  for (const typed of ['empty', '-', '–', 'null', 'n/a']) expect(value(readCell(text(), typed))).toBe(typed);
+});
+
 const base = {
   name: 'suppliers',
   path: 'p',

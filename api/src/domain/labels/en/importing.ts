@@ -2,7 +2,7 @@
 export const importing = {
   open: 'Import',
   title: 'Import {things}',
-  help: 'Choose an xlsx or CSV file of up to {max} rows. Columns are found by their headings, in English or Chinese. Nothing is saved before you confirm; empty cells change nothing.',
+  help: 'Choose an xlsx or CSV file of up to {max} rows. Columns are found by their headings, in English or Chinese. Nothing is saved before you confirm; empty cells change nothing, and {mark} in a cell empties what is kept.',
   by: 'A row changes the record of the same {fields}; any other row makes a new one.',
   byOnly: 'A row changes the record of the same {fields}; no new ones are made.',
   byNew: 'Every row makes a new one. A record of the same {fields} is never changed.',
@@ -12,6 +12,8 @@ export const importing = {
   words: 'Words',
   needed: 'Must be filled',
   mayBeEmpty: 'May be empty',
+  empties: '(empty)',
+  emptied: '{mark} empties what is kept',
   meets: 'Finds the record',
   columns: 'Columns of the file',
   leaveOut: 'Leave out',

@@ -3,7 +3,7 @@ import type { Labels } from '../en';
 export const importing: Labels['importing'] = {
   open: '导入',
   title: '导入{things}',
-  help: '选择 xlsx 或 CSV 文件，最多 {max} 行。系统会按中文或英文标题识别各列。确认之前不会保存任何内容；空白的单元格不会更改数据。',
+  help: '选择 xlsx 或 CSV 文件，最多 {max} 行。系统会按中文或英文标题识别各列。确认之前不会保存任何内容；空白的单元格不会更改数据，填 {mark} 则清空现有内容。',
   by: '每行会更改{fields}相同的记录；找不到的，便新增一条。',
   byOnly: '每行会更改{fields}相同的记录；不会新增记录。',
   byNew: '每行新增一条记录；{fields}相同的记录不会更改。',
@@ -13,6 +13,8 @@ export const importing: Labels['importing'] = {
   words: '选项',
   needed: '必须填写',
   mayBeEmpty: '可以留空',
+  empties: '(清空)',
+  emptied: '填 {mark} 会清空现有内容',
   meets: '用来找出记录',
   columns: '文件的各列',
   leaveOut: '略过',

@@ -3,7 +3,7 @@ import type { Labels } from '../en';
 export const importing: Labels['importing'] = {
   open: '匯入',
   title: '匯入{things}',
-  help: '選擇 xlsx 或 CSV 檔案，最多 {max} 行。系統會按中文或英文標題辨認各欄。確認之前不會儲存任何內容；空白的儲存格不會更改資料。',
+  help: '選擇 xlsx 或 CSV 檔案，最多 {max} 行。系統會按中文或英文標題辨認各欄。確認之前不會儲存任何內容；空白的儲存格不會更改資料，填 {mark} 則清空現有內容。',
   by: '每行會更改{fields}相同的紀錄；找不到的，便新增一項。',
   byOnly: '每行會更改{fields}相同的紀錄；不會新增紀錄。',
   byNew: '每行新增一項紀錄；{fields}相同的紀錄不會更改。',
@@ -13,6 +13,8 @@ export const importing: Labels['importing'] = {
   words: '選項',
   needed: '必須填寫',
   mayBeEmpty: '可以留空',
+  empties: '(清空)',
+  emptied: '填 {mark} 會清空現有內容',
   meets: '用來找出紀錄',
   columns: '檔案的各欄',
   leaveOut: '略過',
