@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BookingAnswer, BookingInput, QuoteWire } from '@domain/wire/booking';
 import { plainPhone } from '@domain/usual';
 import { dateText } from '../../../parts/DateText';
-import { upAgain } from '../../../providers/connection';
+import { answered } from '../../../providers/answered';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem, type Problem } from '../../../providers/problem';
@@ -45,7 +45,11 @@ export function useBooking(sale: Sale): Booking {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await sent(draft, payloadOf(draft, lookup, quote));
+      const payload = payloadOf(draft, lookup, quote);
+      const answer = await answered(
+        () => post(draft, payload),
+        (lost) => setProblem(lost.worded(text('orders.booking.lost'))),
+      );
       dropDraft();
       toasts.done(text('orders.booking.booked', { number: answer.orderNumber }));
       await navigate(`/tour-booking?order=${encodeURIComponent(answer.orderNumber)}`, { replace: true });
@@ -55,18 +59,6 @@ export function useBooking(sale: Sale): Booking {
     } finally {
       setBusy(false);
     }
-  };
-  /** An answer that was lost on its way is asked for again by the same key: the first booking, or the only one. */
-  const sent = async (draft: Draft, payload: BookingInput): Promise<BookingAnswer> => {
-    for (;;)
-      try {
-        return await post(draft, payload);
-      } catch (error) {
-        if (!isProblem(error) || (error.statusCode !== 0 && error.statusCode !== 502 && error.statusCode !== 504))
-          throw error;
-        setProblem(error.worded(text('orders.booking.lost')));
-        await upAgain();
-      }
   };
   const refuse = (error: Problem, old: QuoteWire): void => {
     if (error.code === 'order.figuresDiffer') {

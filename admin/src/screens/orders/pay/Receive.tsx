@@ -5,6 +5,7 @@ import type { PaymentAnswer, PaymentInput } from '@domain/wire/payment';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
+import { useAnswered } from '../../../providers/answered';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
@@ -20,11 +21,14 @@ interface Props {
   /** The party to pay for; none: the oldest first. */
   subOrderId?: number | undefined;
   onDone: (answer: PaymentAnswer) => void;
+  /** Money is on its way; or there is an answer. */
+  onSent: (sent: boolean) => void;
 }
 
 /** Money at the counter for an order that exists: the first settlement or any later one. */
-export function Receive({ order, subOrderId, onDone }: Props) {
+export function Receive({ order, subOrderId, onDone, onSent }: Props) {
   const text = useText();
+  const answered = useAnswered();
   const [paying, setPaying] = useState<Paying>(newPaying);
   const [party, setParty] = useState<number | undefined>(subOrderId);
   const [problem, setProblem] = useState<Problem>();
@@ -36,16 +40,22 @@ export function Receive({ order, subOrderId, onDone }: Props) {
   const send = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
+    onSent(true);
     setProblem(undefined);
+    const [take, sent] = [order.payments.length || paying.method !== 'CASH' ? receive : takeCash, input()];
     try {
-      const first = order.payments.length === 0;
-      onDone(await (first && paying.method === 'CASH' ? takeCash : receive)(input(), key.current));
+      const answer = await answered(
+        () => take(sent, key.current),
+        (lost) => setProblem(lost.worded(text('orders.pay.lost'))),
+      );
       key.current = newKey();
+      onDone(answer);
     } catch (error) {
       if (!isProblem(error)) throw error;
       setProblem(error);
     } finally {
       setBusy(false);
+      onSent(false);
     }
   };
   const input = (): PaymentInput => ({
@@ -88,6 +98,7 @@ export function Receive({ order, subOrderId, onDone }: Props) {
         credit={credit}
         value={paying}
         change={(part) => {
+          if (busy) return;
           setProblem(undefined);
           setPaying((before) => ({ ...before, ...part }));
         }}

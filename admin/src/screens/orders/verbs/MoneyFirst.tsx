@@ -3,6 +3,7 @@ import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Preview, PreviewVerb } from '@domain/wire/change';
 import { Dialog } from '../../../parts/Dialog';
+import { useAnswered } from '../../../providers/answered';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
@@ -45,6 +46,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
   const focus = useDialogFocus();
   const text = useText();
   const client = useQueryClient();
+  const answered = useAnswered();
   const body = useSettled(props.body, 350);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -75,7 +77,11 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
     setProblem(undefined);
     try {
       const reason = props.reason === undefined ? {} : { reason: props.reason.trim() };
-      await run({ ...body, ...reason, previewId: figures.previewId }, key.current);
+      const asked = { ...body, ...reason, previewId: figures.previewId };
+      await answered(
+        () => run(asked, key.current),
+        (lost) => setProblem(lost.worded(text('orders.verbs.lost'))),
+      );
     } catch (caught) {
       if (!isProblem(caught)) throw caught;
       if (caught.code === 'order.figuresDiffer') {

@@ -4,6 +4,7 @@ import { Dialog } from '../../../parts/Dialog';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { useDialogFocus } from '../../../parts/use-dialog-focus';
+import { useAnswered } from '../../../providers/answered';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
@@ -15,8 +16,10 @@ import { PayFields } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
 import type { VerbProps } from './verb';
 
-/** Money at the counter. */
-export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
+/** Money at the counter. What is on its way stays as it was sent, and open, until it is known whether it was taken. */
+export function Pay({ order: now, subOrder, onClose, onDone }: VerbProps) {
+  const [atSending, hold] = useState<VerbProps['order']>();
+  const order = atSending ?? now;
   const text = useText();
   const focus = useDialogFocus();
   const payable = order.subOrders.filter(isPayable);
@@ -28,6 +31,8 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
       title={text('orders.pay.title', { amount: moneyText(receivable(order)) })}
       footer={null}
       width={720}
+      closable={!atSending}
+      keyboard={!atSending}
       onCancel={onClose}
       afterOpenChange={focus}
     >
@@ -37,6 +42,7 @@ export function Pay({ order, subOrder, onClose, onDone }: VerbProps) {
         onDone={(answer) => {
           onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
         }}
+        onSent={(sent) => hold(sent ? order : undefined)}
       />
     </Dialog>
   );
@@ -51,6 +57,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
+  const answered = useAnswered();
   const owed = dueOf(order, subOrder.id, new Date());
   // with a balance open nothing is taken for granted: money that fills it charges for nothing
   const [said, setSaid] = useState<boolean>();
@@ -61,18 +68,19 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await takeExtra(
-        {
-          orderNumber: order.orderNumber,
-          subOrderId: subOrder.id,
-          method: paying.method,
-          amount: fareOfPaying(paying, due),
-          description: description.trim(),
-          // said also where it is not: meanwhile somebody else may have paid the balance
-          adHoc: own,
-          ...detailsOf(paying),
-        },
-        key.current,
+      const sent = {
+        orderNumber: order.orderNumber,
+        subOrderId: subOrder.id,
+        method: paying.method,
+        amount: fareOfPaying(paying, due),
+        description: description.trim(),
+        // said also where it is not: meanwhile somebody else may have paid the balance
+        adHoc: own,
+        ...detailsOf(paying),
+      };
+      const answer = await answered(
+        () => takeExtra(sent, key.current),
+        (lost) => setProblem(lost.worded(text('orders.pay.lost'))),
       );
       onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
     } catch (error) {
@@ -88,6 +96,8 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
       title={text('orders.verbs.extraTitle', { number: subOrder.subOrderNumber })}
       footer={null}
       width={720}
+      closable={!busy}
+      keyboard={!busy}
       onCancel={onClose}
       afterOpenChange={focus}
     >
@@ -135,6 +145,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
               due={due}
               value={paying}
               change={(part) => {
+                if (busy) return;
                 setProblem(undefined);
                 setPaying((before) => ({ ...before, ...part }));
               }}

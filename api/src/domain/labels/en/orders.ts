@@ -257,6 +257,7 @@ export const orders = {
     oldestFirst: 'Oldest first',
     receive: 'Receive HK${amount}',
     received: 'Receipt {number} booked',
+    lost: 'The connection broke before the answer came, so it is not known yet whether this was received. It is asked again as soon as the server answers; the same money is never received twice.',
   },
   differ: {
     title: 'The figures have changed',
@@ -422,6 +423,7 @@ export const orders = {
     unplacedOf: '{name} ({order})',
   },
   verbs: {
+    lost: 'The connection broke before the answer came, so it is not known yet whether this was done. It is asked again as soon as the server answers; it is never done twice.',
     who: 'Travellers',
     everybody: 'Everybody',
     refundBy: 'Refund by',

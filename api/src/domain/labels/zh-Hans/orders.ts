@@ -257,6 +257,7 @@ export const orders: Labels['orders'] = {
     oldestFirst: '由最早的子订单开始',
     receive: '收取 HK${amount}',
     received: '收据 {number} 已入账',
+    lost: '收到答复前连接中断，暂时不知道这笔款项是否已入账。服务器恢复后会自动查询；同一笔款项不会重复入账。',
   },
   differ: {
     title: '费用有变化',
@@ -418,6 +419,7 @@ export const orders: Labels['orders'] = {
     unplacedOf: '{name}（{order}）',
   },
   verbs: {
+    lost: '收到答复前连接中断，暂时不知道是否已处理。服务器恢复后会自动查询；不会重复处理。',
     who: '旅客',
     everybody: '全部',
     refundBy: '退款方式',

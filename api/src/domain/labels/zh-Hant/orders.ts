@@ -257,6 +257,7 @@ export const orders: Labels['orders'] = {
     oldestFirst: '由最早的分單開始',
     receive: '收取 HK${amount}',
     received: '收據 {number} 已入帳',
+    lost: '收到回覆前連線中斷，暫時未知這筆款項是否已入帳。伺服器恢復回應後會自動查詢；同一筆款項不會重複入帳。',
   },
   differ: {
     title: '費用有變',
@@ -418,6 +419,7 @@ export const orders: Labels['orders'] = {
     unplacedOf: '{name}（{order}）',
   },
   verbs: {
+    lost: '收到回覆前連線中斷，暫時未知是否已處理。伺服器恢復回應後會自動查詢；不會重複處理。',
     who: '旅客',
     everybody: '全部',
     refundBy: '退款方式',
