@@ -3,7 +3,7 @@ import { together, type MessageFacts } from '../domain/messages/fields';
 import { cents, sumHkd, toHkd } from '../domain/money';
 import { levyOfPayment } from '../domain/levy';
 import type { Parameters } from '../domain/parameters';
-import { amountText, dayText, momentText } from '../domain/papers/format';
+import { dayText, hkdText, momentText } from '../domain/papers/format';
 import type { SubOrderWire } from '../domain/wire/order';
 import type { Texts } from '../domain/wire/receipt';
 import { LOCALES, type Locale } from '../domain/words';
@@ -67,10 +67,9 @@ export const partyLines = (tree: OrderTree, parties: readonly SubOrderWire[]): T
   byLocale((locale) => parties.map((party) => partyLine(tree, party, locale)).join('\n'));
 function partyLine(tree: OrderTree, party: SubOrderWire, locale: Locale): string {
   const { subOrderNumber, departureDate, amount, paid, balance, holdUntil } = party;
-  const money = (hkd: number): string => `HK$${amountText(hkd)}`;
   const line = say(locale, 'messages.partyLine', {
     ...{ number: subOrderNumber, tour: nameOf(tree, party)[locale], date: dayText(departureDate, locale) },
-    ...{ people: peopleOf(party), total: money(amount), paid: money(paid), balance: money(Math.max(0, balance)) },
+    ...{ people: peopleOf(party), total: hkdText(amount), paid: hkdText(paid), balance: hkdText(Math.max(0, balance)) },
   });
   return holdUntil ? line + say(locale, 'messages.partyHeld', { time: momentText(holdUntil) }) : line;
 }

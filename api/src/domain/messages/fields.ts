@@ -1,6 +1,6 @@
 import type { DateOnly } from '../dates';
 import type { FieldKind } from '../fields';
-import { amountText, dayText, momentText } from '../papers/format';
+import { dayText, hkdText, momentText } from '../papers/format';
 import type { Texts } from '../wire/receipt';
 import type { Locale } from '../words';
 
@@ -55,7 +55,7 @@ export const together = (texts: readonly string[]): string => [...new Set(texts)
 export function fieldText(facts: MessageFacts, field: MessageField, locale: Locale): string {
   const value = facts[field] as string | number | Texts | readonly DateOnly[];
   const kind = MESSAGE_FIELDS[field];
-  if (kind === 'money') return `HK$${amountText(Number(value))}`;
+  if (kind === 'money') return hkdText(Number(value));
   if (kind === 'int') return String(value);
   if (kind === 'date') return together([value].flat().map((day) => (day ? dayText(String(day), locale) : ''))) || '–';
   if (kind === 'instant') return value ? momentText(String(value)) : '–';

@@ -1,7 +1,7 @@
 import { sumHkd } from '../money';
 import { isLiving } from '../order-states';
 import type { InvoiceWire } from '../wire/receipt';
-import { amountText, dayText, momentText } from './format';
+import { amountText, dayText, hkdText, momentText } from './format';
 import { type Paper, type PaperBlock, type PaperCell, remarksOf, type Speech } from './paper';
 
 type Party = InvoiceWire['subOrders'][number];
@@ -56,7 +56,7 @@ export function invoicePaper(invoice: InvoiceWire, speech: Speech, kind: OrderPa
         rows: [
           { name: say('prints.total'), value: amountText(sums.amount) },
           { name: say('prints.paid'), value: amountText(sums.paid) },
-          { name: say('prints.toPay'), value: `HK$${amountText(sums.balance)}`, strong: true },
+          { name: say('prints.toPay'), value: hkdText(sums.balance), strong: true },
         ],
       },
       // nobody pays what is paid

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../receipts';
 import type { ReceiptWire } from '../wire/receipt';
 import { businessDate } from '../dates';
 import { sumHkd } from '../money';
-import { amountText, dayText, momentText } from './format';
+import { amountText, dayText, hkdText, momentText } from './format';
 import { type Fact, type Paper, type PaperBlock, type PaperSum, remarksOf, type Speech } from './paper';
 
 /** Papers that somebody signs for money. */
@@ -129,7 +129,7 @@ function sums(receipt: ReceiptWire, speech: Speech): PaperSum[] {
         ]),
     {
       name: say(`prints.documents.${kind}.total`),
-      value: `HK$${amountText(Math.abs(total))}`,
+      value: hkdText(Math.abs(total)),
       strong: true,
       ...(until
         ? { small: say(over ? 'prints.usableOver' : 'prints.usableUntil', { date: dayText(until, locale) }) }
@@ -166,12 +166,12 @@ function levyBox({ kind, levyBox: box, stampUrl }: ReceiptWire, { say, locale }:
       title: say('prints.levyStamp'),
       facts: [
         [say('prints.stampNo'), box.stampNo || '\u00a0______________'],
-        [say('prints.stampAmount'), `HK$${amountText(box.amount)}`],
+        [say('prints.stampAmount'), hkdText(box.amount)],
         [say('prints.date'), dayText(box.date, locale)],
       ],
       notes: box.parts.map((part) => {
         const words = `${say('prints.levyBase', { rate: box.percent, base: amountText(part.base) })} · ${say(`words.tiaPayer.${part.payer}`)}`;
-        return box.parts.length > 1 ? `${words}: HK$${amountText(part.amount)}` : words;
+        return box.parts.length > 1 ? `${words}: ${hkdText(part.amount)}` : words;
       }),
       picture: stampUrl,
     },

@@ -1,6 +1,6 @@
 import { RECLAIM_REASONS } from '../stamps';
 import type { ReclaimForm } from '../wire/stamp';
-import { amountText, dayText, momentText } from './format';
+import { amountText, dayText, hkdText, momentText } from './format';
 import type { Paper, Speech } from './paper';
 
 /** The form by which levy is claimed back: the receipts, their stamps, what was given up and why. */
@@ -46,7 +46,7 @@ export function reclaimPaper(form: ReclaimForm, { say, locale }: Speech): Paper 
       },
       {
         kind: 'sums',
-        rows: [{ name: say('stamps.reclaim.total'), value: `HK$${amountText(form.amount)}`, strong: true }],
+        rows: [{ name: say('stamps.reclaim.total'), value: hkdText(form.amount), strong: true }],
       },
       { kind: 'sign', names: [say('stamps.reclaim.signed'), say('stamps.reclaim.received')] },
     ],
