@@ -30,7 +30,7 @@ export function columnsOf(
     if (!field) return [];
     const Cell = cells[name];
     const named = fieldName(text, resource, name);
-    const inHkd = field.kind === 'money' && !field.foreign && !named.includes('HK$');
+    const inHkd = field.kind === 'money' && !field.foreign;
     return [
       {
         key: name,

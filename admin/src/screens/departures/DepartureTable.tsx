@@ -166,7 +166,7 @@ const columnsOf = (
   },
   {
     key: 'adultPrice',
-    title: text('departures.fields.adultPrice'),
+    title: text('app.table.inHkd', { name: text('departures.fields.adultPrice') }),
     align: 'right',
     exports: [],
     render: (row) => {

@@ -73,7 +73,7 @@ export const boardColumns = (text: Text, locale: Locale): Column<BoardRow>[] => 
   },
   {
     key: 'unpaid',
-    title: text('departures.board.fields.unpaid'),
+    title: text('app.table.inHkd', { name: text('departures.board.fields.unpaid') }),
     align: 'right',
     sort: true,
     render: (row) =>

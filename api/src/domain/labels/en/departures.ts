@@ -7,7 +7,7 @@ export const departures = {
   emptyHelp: 'Choose weekdays and a period above, look at the dates, then create them.',
   file: { free: 'Free' },
   fields: {
-    adultPrice: 'Adult HK$',
+    adultPrice: 'Adult',
     departureDate: 'Date',
     standing: 'Sale',
     load: 'Taken',
@@ -106,7 +106,7 @@ export const departures = {
       sold: 'Sold',
       size: 'Min / max',
       breakEven: 'Break-even',
-      unpaid: 'Unpaid HK$',
+      unpaid: 'Unpaid',
       documents: 'No document',
       waiting: 'Waiting',
       daysLeft: 'Days left',

@@ -43,7 +43,7 @@ export const tours = {
     rejectReason: 'Reason for rejection',
     departures: 'Departures',
     nextDeparture: 'Next departure',
-    adultPrice: 'Adult from HK$',
+    adultPrice: 'Adult from',
     days: 'Days',
   },
   groups: {

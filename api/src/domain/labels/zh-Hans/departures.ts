@@ -8,7 +8,7 @@ export const departures: Labels['departures'] = {
   emptyHelp: '在上面选择星期和日期范围，核对日期后再创建。',
   file: { free: '余位' },
   fields: {
-    adultPrice: '成人价 HK$',
+    adultPrice: '成人价',
     departureDate: '日期',
     standing: '销售情况',
     load: '已占',
@@ -106,7 +106,7 @@ export const departures: Labels['departures'] = {
       sold: '已售',
       size: '最少/最多',
       breakEven: '保本人数',
-      unpaid: '未收 HK$',
+      unpaid: '未收',
       documents: '缺证件',
       waiting: '候补',
       daysLeft: '剩余天数',

@@ -44,7 +44,7 @@ export const tours: Labels['tours'] = {
     rejectReason: '驳回原因',
     departures: '团期',
     nextDeparture: '最近出发日',
-    adultPrice: '成人价 HK$',
+    adultPrice: '成人价',
     days: '天数',
   },
   groups: {

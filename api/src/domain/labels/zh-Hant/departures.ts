@@ -8,7 +8,7 @@ export const departures: Labels['departures'] = {
   emptyHelp: '在上面選擇星期和日期範圍，核對日期後再建立。',
   file: { free: '餘位' },
   fields: {
-    adultPrice: '成人價 HK$',
+    adultPrice: '成人價',
     departureDate: '日期',
     standing: '銷售情況',
     load: '已佔',
@@ -106,7 +106,7 @@ export const departures: Labels['departures'] = {
       sold: '已售',
       size: '最少／最多',
       breakEven: '保本人數',
-      unpaid: '未收 HK$',
+      unpaid: '未收',
       documents: '欠證件',
       waiting: '候補',
       daysLeft: '尚餘日數',

@@ -44,7 +44,7 @@ export const tours: Labels['tours'] = {
     rejectReason: '拒絕原因',
     departures: '出發團',
     nextDeparture: '最近出發日',
-    adultPrice: '成人價 HK$',
+    adultPrice: '成人價',
     days: '日數',
   },
   groups: {
