@@ -46,9 +46,10 @@ export const menus = sitePart(
     menus: rows(
       {
         type: oneOf(MENU_TYPES, 'content.menus.kinds', { required: true, initial: 'link' }),
-        refId: int({ required: true, when: { field: 'type', is: ['page', 'package'] } }),
-        url: { ...link(true), when: { field: 'type', is: ['link'] } },
         text: text({ max: 60, translated: true }),
+        // a tour is told by its code and its name, an address is long: neither has room beside the others
+        refId: int({ required: true, wide: true, when: { field: 'type', is: ['page', 'package'] } }),
+        url: { ...link(true), wide: true, when: { field: 'type', is: ['link'] } },
         broken: computed(bool()),
       },
       { max: LIMITS.menus, sorted: true, error: 'menu.tooMany', help: true },
