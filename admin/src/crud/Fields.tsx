@@ -1,11 +1,11 @@
 import { Badge, Segmented } from 'antd';
-import { type ComponentProps, Fragment, memo, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { LOCALES, type Locale } from '@domain/words';
 import { useFormState } from '../parts/form/form-state';
 import { FormGroup } from '../parts/form/FormFrame';
-import { useText } from '../providers/i18n';
+import { useLocale, useText } from '../providers/i18n';
 import { FieldItem } from './FieldItem';
 import { groupsOf } from './groups';
 import type { Slots } from './slots';
@@ -123,14 +123,15 @@ interface LanguagesProps {
   item: (locale: Locale, named: Named) => ReactNode;
 }
 /**
- * Fields that are kept in several languages, beside those of the same heading that are not. A language is drawn when it is
- * opened: three editors of formatted text cost what they cost. All are drawn when the form is sent, so that a refusal finds
+ * Fields that are kept in several languages, beside those of the same heading that are not; the reader's own comes first. A
+ * language is drawn when it is opened: three editors of formatted text cost what they cost. All are drawn when the form is sent, so that a refusal finds
  * its field; the strip says in which language something is wrong.
  */
 function InLanguages({ fields, item }: LanguagesProps) {
   const text = useText();
-  const [locale, setLocale] = useState<Locale>('en');
-  const [opened, setOpened] = useState<readonly Locale[]>(['en']);
+  const spoken = useLocale();
+  const [locale, setLocale] = useState<Locale>(spoken);
+  const [opened, setOpened] = useState<readonly Locale[]>([spoken]);
   const { sending, faulty } = useFormState();
   if (sending && opened.length < LOCALES.length) setOpened(LOCALES);
   const wrong = (each: Locale): number =>
@@ -139,6 +140,13 @@ function InLanguages({ fields, item }: LanguagesProps) {
     setLocale(next);
     setOpened((before) => [...new Set([...before, next])]);
   };
+  // what is wrong in another language alone would stay out of sight
+  const astray = wrong(locale) > 0 ? undefined : LOCALES.find((each) => wrong(each) > 0);
+  const goThere = useEffectEvent(() => astray && open(astray));
+  const all = faulty.join();
+  useEffect(() => {
+    if (all) goThere();
+  }, [all]);
   return (
     <>
       <Segmented<Locale>

@@ -66,6 +66,23 @@ describe('the generated form', () => {
     await waitFor(() => expect(strip?.querySelectorAll('.ant-badge-count')).toHaveLength(1));
     expect(strip?.querySelector('.ant-badge-count')?.closest('.ant-segmented-item')?.textContent).toContain('繁體中文');
   });
+  it('opens the texts in the language of the reader, and goes to another one for what is wrong in it', async () => {
+    signedIn('root');
+    const refusal = { code: 'general.invalid', message: 'Not right', errors: { name: ['This field is required'] } };
+    answerCalls(branches(() => ({ status: 400, data: refusal })));
+    await openAdmin('/data/branches/3/edit', 'zh-Hant');
+    await waitFor(() => expect(document.querySelector('.language-strip')).toBeTruthy(), { timeout: 20_000 });
+    const strip = document.querySelector('.language-strip') as HTMLElement;
+    const chosen = (): string => strip.querySelector('.ant-segmented-item-selected')?.textContent.trim() ?? '';
+    expect(chosen()).toBe('繁體中文');
+    const own = document.querySelector<HTMLInputElement>('.form-grid[lang="zh-Hant"] input');
+    await userEvent.type(own ?? document.body, '尖沙咀');
+    await userEvent.click(screen.getByRole('button', { name: /^儲存/ }));
+    await waitFor(() => expect(chosen()).toBe('English 1'));
+    expect(document.querySelector('.form-grid[lang="en"]:not([hidden])')?.textContent).toContain(
+      'This field is required',
+    );
+  }, 60_000);
   it('puts the refusal of the server at its field and keeps the typing', async () => {
     signedIn('root');
     answerCalls(
