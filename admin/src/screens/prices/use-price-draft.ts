@@ -59,7 +59,8 @@ export function usePriceDraft({ form, code, sheet, created, autosave }: Options)
       void client.invalidateQueries({ queryKey: ['counts'] });
       if (REWRITES.includes(action)) form.setFieldsValue(toValues(record) as Parameters<typeof form.setFieldsValue>[0]);
       if (action === 'submit') toasts.done(text('app.messages.priceSubmitted'));
-      else if (action !== 'save') toasts.done(text(`prices.done.${action}`));
+      else if (action !== 'save')
+        toasts.done(text(`prices.done.${action === 'amend' && !record.published ? 'amendFresh' : action}`));
       if (first) created?.(record);
     },
     refused: (error, quiet) => {

@@ -30,7 +30,7 @@ export function OutcomeNote({ row, of }: Props) {
         className="form-stale"
         message={
           <>
-            {text(row.approver ? 'tours.outcome.rejected' : 'tours.outcome.rejectedPlain', who)}:{' '}
+            {text(row.approver ? 'tours.outcome.rejected' : 'tours.outcome.rejectedPlain', who)}
             <strong>“{row.rejectReason}”</strong>
           </>
         }

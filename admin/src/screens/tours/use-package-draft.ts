@@ -49,7 +49,8 @@ export function usePackageDraft(first: PackageWire): PackageDraft {
       void client.invalidateQueries({ queryKey: ['counts'] });
       if (REWRITES.includes(action)) form.setFieldsValue(toValues(record));
       if (action === 'submit') toasts.done(text('app.messages.tourSubmitted'));
-      else if (action !== 'save') toasts.done(text(`tours.done.${action}`));
+      else if (action !== 'save')
+        toasts.done(text(`tours.done.${action === 'amend' && !record.published ? 'amendFresh' : action}`));
     },
     refused: (error, quiet) => {
       if (!isProblem(error)) return toasts.failed(error);

@@ -162,6 +162,7 @@ export const prices = {
   done: {
     withdraw: 'Price withdrawn',
     amend: 'Price open for changes; the approved prices stay in force',
+    amendFresh: 'Price open for changes',
     discard: 'Changes discarded',
     restore: 'Price restored',
   },

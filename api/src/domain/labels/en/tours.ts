@@ -169,6 +169,7 @@ export const tours = {
   done: {
     withdraw: 'Package withdrawn',
     amend: 'Package open for changes; the approved version stays live',
+    amendFresh: 'Package open for changes',
     discard: 'Changes discarded',
     restore: 'Package restored',
   },
@@ -177,8 +178,8 @@ export const tours = {
     price: 'Price',
     pending: '{what} submitted by {name}, {at}',
     pendingHelp: 'It waits for a manager. Withdraw it to change something.',
-    rejected: '{what} rejected by {name}, {at}',
-    rejectedPlain: '{what} rejected',
+    rejected: '{what} rejected by {name}, {at}: ',
+    rejectedPlain: '{what} rejected: ',
     approved: '{what} approved by {name}, {at}',
     amending: 'This is an amendment. The approved version stays live and on sale until the new one is approved.',
   },

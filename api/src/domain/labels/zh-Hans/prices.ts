@@ -162,6 +162,7 @@ export const prices: Labels['prices'] = {
   done: {
     withdraw: '价格已撤回',
     amend: '价格可以修改；已批准的价格继续有效',
+    amendFresh: '价格可以修改',
     discard: '已放弃修订',
     restore: '价格已还原',
   },

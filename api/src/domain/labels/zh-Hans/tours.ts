@@ -168,6 +168,7 @@ export const tours: Labels['tours'] = {
   done: {
     withdraw: '旅行团已撤回',
     amend: '旅行团可以修改；已批准的版本继续有效',
+    amendFresh: '旅行团可以修改',
     discard: '已放弃修订',
     restore: '旅行团已还原',
   },
@@ -176,8 +177,8 @@ export const tours: Labels['tours'] = {
     price: '价格',
     pending: '{what}由 {name} 于 {at} 提交',
     pendingHelp: '正等候经理审批。如要修改，请先撤回。',
-    rejected: '{what}由 {name} 于 {at} 驳回',
-    rejectedPlain: '{what}已被驳回',
+    rejected: '{what}由 {name} 于 {at} 驳回：',
+    rejectedPlain: '{what}已被驳回：',
     approved: '{what}由 {name} 于 {at} 批准',
     amending: '这是修订版。新版本批准之前，已批准的版本会继续上架和销售。',
   },

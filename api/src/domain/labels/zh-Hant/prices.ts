@@ -162,6 +162,7 @@ export const prices: Labels['prices'] = {
   done: {
     withdraw: '價格已撤回',
     amend: '價格可以修改；已批准的價格繼續有效',
+    amendFresh: '價格可以修改',
     discard: '已放棄修訂',
     restore: '價格已還原',
   },

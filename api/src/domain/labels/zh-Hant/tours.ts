@@ -168,6 +168,7 @@ export const tours: Labels['tours'] = {
   done: {
     withdraw: '旅行團已撤回',
     amend: '旅行團可以修改；已批准的版本繼續有效',
+    amendFresh: '旅行團可以修改',
     discard: '已放棄修訂',
     restore: '旅行團已還原',
   },
@@ -176,8 +177,8 @@ export const tours: Labels['tours'] = {
     price: '價格',
     pending: '{what}由 {name} 於 {at} 提交',
     pendingHelp: '正等候經理審批。如要修改，請先撤回。',
-    rejected: '{what}由 {name} 於 {at} 拒絕',
-    rejectedPlain: '{what}已被拒絕',
+    rejected: '{what}由 {name} 於 {at} 拒絕：',
+    rejectedPlain: '{what}已被拒絕：',
     approved: '{what}由 {name} 於 {at} 批准',
     amending: '這是修訂版。新版本批准之前，已批准的版本會繼續上架和銷售。',
   },
