@@ -9,6 +9,7 @@ import { instantText } from '../parts/DateText';
 import { FileUpload } from '../parts/FileUpload';
 import { NumberInput } from '../parts/NumberInput';
 import { DATE_FORMATS } from '../parts/typed-date';
+import { useClear } from '../parts/use-clear';
 import { useText } from '../providers/i18n';
 import { FieldText } from './field-text';
 import { CustomInput } from './CustomField';
@@ -98,11 +99,13 @@ interface DateHeld {
 /** A date as YYYY-MM-DD, a moment as ISO text, typed as a clock in Hong Kong shows it: never by the browser's zone. */
 function DateInput({ field, value, onChange, ...rest }: DateHeld & { field: DateField }) {
   const instant = field.kind === 'instant';
+  const clear = useClear();
   const kept = (day: Dayjs): string =>
     instant ? atBusinessTime(day.format('YYYY-MM-DD HH:mm:ss')).toISOString() : day.format('YYYY-MM-DD');
   return (
     <DatePicker
       {...rest}
+      allowClear={clear}
       showTime={instant}
       {...(instant ? {} : { format: DATE_FORMATS })}
       // Enter takes the date that was typed; the form is not sent by it, half filled

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { DateRange } from '../DateRange';
 import dayjs from 'dayjs';
 import { useText } from '../../providers/i18n';
 import { type Filter, keysOf } from './filter';
@@ -17,7 +17,7 @@ export default function DatesFilter({ filter, state, entered, onClosed }: Props)
   const text = useText();
   const [from, to] = keysOf(filter).map((key) => state.filters[key]?.[0]);
   return (
-    <DatePicker.RangePicker
+    <DateRange
       className="filter-dates"
       aria-label={filter.label}
       autoFocus={entered}

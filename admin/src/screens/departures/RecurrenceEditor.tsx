@@ -1,10 +1,11 @@
-import { Button, Checkbox, DatePicker, Form, Radio } from 'antd';
+import { Button, Checkbox, Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { businessDate, type DateOnly } from '@domain/dates';
 import { DomainError } from '@domain/errors';
 import { expandRecurrence, leftOut } from '@domain/recurrence';
 import type { DeparturesMade, DepartureWire, Recurrence } from '@domain/wire/departure';
 import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
+import { DateRange } from '../../parts/DateRange';
 import { NumberInput } from '../../parts/NumberInput';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { FormGroup } from '../../parts/form/FormFrame';
@@ -129,7 +130,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
             label={text('departures.rule.range')}
             rules={[{ required: true, message: text('app.messages.required') }]}
           >
-            <DatePicker.RangePicker
+            <DateRange
               format={DATE_FORMATS}
               minDate={dayjs(businessDate(new Date()))}
               placeholder={[text('departures.rule.start'), text('departures.rule.end')]}
