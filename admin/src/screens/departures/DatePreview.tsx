@@ -22,10 +22,11 @@ interface Props {
   outcome: Outcome;
   /** Leaves a date out, or brings it back. */
   toggle: (date: DateOnly) => void;
+  leaveOut: (dates: readonly DateOnly[]) => void;
 }
 
 /** The dates that a rule gives, those left out with the reason, and what becomes of the dates of older rules. */
-export function DatePreview({ outcome, toggle }: Props) {
+export function DatePreview({ outcome, toggle, leaveOut }: Props) {
   const text = useText();
   const [all, setAll] = useState(false);
   const holidays = useHolidays();
@@ -33,6 +34,7 @@ export function DatePreview({ outcome, toggle }: Props) {
   const { dates = [], skipped = [] } = outcome.expansion ?? {};
   const { goes = [], stays = [], excluded = [] } = outcome;
   const offered = [...new Set([...dates, ...excluded])].sort();
+  const onHolidays = dates.filter((date) => holidays.has(date));
   return (
     <div className="date-preview">
       <p role="status">
@@ -41,7 +43,14 @@ export function DatePreview({ outcome, toggle }: Props) {
           <span className="muted"> {text('departures.preview.skipped', { count: skipped.length })}</span>
         )}
       </p>
-      <p className="muted">{text('departures.preview.press')}</p>
+      <p className="muted">
+        {text('departures.preview.press')}
+        {onHolidays.length > 0 && (
+          <Button type="link" size="small" onClick={() => leaveOut(onHolidays)}>
+            {text('departures.preview.noHolidays', { count: onHolidays.length })}
+          </Button>
+        )}
+      </p>
       <div className="date-tags">
         {(all ? offered : offered.slice(0, SHOWN)).map((date) => (
           <DateChip

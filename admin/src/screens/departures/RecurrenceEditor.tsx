@@ -80,7 +80,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
       const told = { count: made.created.length, skipped: made.skipped.length };
       return made.removed.length + made.kept.length > 0
         ? text('departures.replaced', { ...told, removed: made.removed.length, kept: made.kept.length })
-        : text('departures.made', told);
+        : text(told.skipped > 0 ? 'departures.madeInPart' : 'departures.made', told);
     },
     done: () => {
       form.resetFields(['range', 'excludeDates', 'extraDates', 'replace']);
@@ -94,11 +94,16 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
   const count = outcome?.expansion?.dates.length ?? 0;
   const goes = outcome?.goes?.length ?? 0;
 
-  const toggle = (date: DateOnly): void => {
-    const before = values?.excludeDates ?? [];
-    const next = before.includes(date) ? before.filter((each) => each !== date) : [...before, date].sort();
-    form.setFieldValue('excludeDates', next);
-  };
+  const without = values?.excludeDates ?? [];
+  const leaveOut = (dates: readonly DateOnly[]): void =>
+    form.setFieldValue('excludeDates', [...new Set([...without, ...dates])].sort());
+  const toggle = (date: DateOnly): void =>
+    without.includes(date)
+      ? form.setFieldValue(
+          'excludeDates',
+          without.filter((each) => each !== date),
+        )
+      : leaveOut([date]);
   return (
     <FormGroup id="recurrence" title={text('departures.rule.title')} help={text('departures.rule.help')}>
       <Form
@@ -161,7 +166,7 @@ export function RecurrenceEditor({ code, existing, seats, close }: Props) {
             <Checkbox>{text('departures.rule.replace')}</Checkbox>
           </Form.Item>
         )}
-        {outcome && <DatePreview outcome={outcome} toggle={toggle} />}
+        {outcome && <DatePreview outcome={outcome} toggle={toggle} leaveOut={leaveOut} />}
         <Button
           type="primary"
           loading={saver.saving}

@@ -53,6 +53,7 @@ export const departures = {
   },
   preview: {
     press: 'Press a date to leave it out, and again to bring it back.',
+    noHolidays: 'Leave out the {count} {count, general holiday|general holidays}',
     goes: '{count} {count, date|dates} of older rules will be taken away',
     stays: '{count} {count, date|dates} of older rules {count, stays|stay}: people are booked',
     count: '{count} {count, date|dates} will be created',
@@ -60,7 +61,8 @@ export const departures = {
     more: 'and {count} more',
   },
   skipped: { PAST: 'lies in the past', EXISTS: 'exists already' },
-  made: '{count} {count, departure|departures} created, {skipped} left out',
+  made: '{count} {count, departure|departures} created',
+  madeInPart: '{count} {count, departure|departures} created, {skipped} left out',
   replaced: '{count} {count, departure|departures} created, {skipped} left out, {removed} taken away, {kept} kept',
   actions: {
     edit: 'Edit departure',

@@ -53,6 +53,7 @@ export const departures: Labels['departures'] = {
   },
   preview: {
     press: '按日期可略过该日，再按可恢复。',
+    noHolidays: '跳过 {count} 个公众假期',
     goes: '将移除 {count} 个旧规则的日期',
     stays: '保留 {count} 个旧规则的日期：已有人报名',
     count: '将会创建 {count} 个日期',
@@ -60,7 +61,8 @@ export const departures: Labels['departures'] = {
     more: '另有 {count} 个',
   },
   skipped: { PAST: '日期已过', EXISTS: '已有此日期' },
-  made: '已创建 {count} 个团期，跳过 {skipped} 个',
+  made: '已创建 {count} 个团期',
+  madeInPart: '已创建 {count} 个团期，跳过 {skipped} 个',
   replaced: '已创建 {count} 个团期，跳过 {skipped} 个，移除 {removed} 个，保留 {kept} 个',
   actions: {
     edit: '修改团期',

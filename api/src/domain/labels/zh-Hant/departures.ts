@@ -53,6 +53,7 @@ export const departures: Labels['departures'] = {
   },
   preview: {
     press: '按日期可略過該日，再按可恢復。',
+    noHolidays: '略過 {count} 個公眾假期',
     goes: '將移除 {count} 個舊規則的日期',
     stays: '保留 {count} 個舊規則的日期：已有人報名',
     count: '將會建立 {count} 個日期',
@@ -60,7 +61,8 @@ export const departures: Labels['departures'] = {
     more: '另有 {count} 個',
   },
   skipped: { PAST: '日期已過', EXISTS: '已有此日期' },
-  made: '已建立 {count} 個出發日期，略過 {skipped} 個',
+  made: '已建立 {count} 個出發日期',
+  madeInPart: '已建立 {count} 個出發日期，略過 {skipped} 個',
   replaced: '已建立 {count} 個出發日期，略過 {skipped} 個，移除 {removed} 個，保留 {kept} 個',
   actions: {
     edit: '修改出發團',
