@@ -13,6 +13,7 @@ import { Money, moneyText } from '../parts/Money';
 import { MeaningTag, StatusTag } from '../parts/StatusTag';
 import { useText } from '../providers/i18n';
 import { WaitingLine } from '../screens/approvals/WaitingLine';
+import { namedText } from '../screens/prices/DepartureNames';
 import { FIRST_ROWS } from '../screens/first-rows';
 import { useMine } from './mine';
 
@@ -21,10 +22,12 @@ const open = (row: Row): string => `/update-price/${sheetOf(row).packageCode}?sh
 
 const Code = ({ row }: { row: Row }) => <>{sheetOf(row).packageCode}</>;
 function Name({ row }: { row: Row }) {
-  const { packageName, rejectReason, status } = sheetOf(row);
+  const text = useText();
+  const { packageName, rejectReason, status, departureIds } = sheetOf(row);
   return (
     <span className="name-cell">
       {packageName || <span className="muted">–</span>}
+      {departureIds && <small className="muted">{namedText(text, departureIds)}</small>}
       {rejectReason && status === 'rejected' && <small className="muted">“{rejectReason}”</small>}
     </span>
   );
