@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ClosingAccount } from '@domain/wire/closing';
 import { ErrorState } from '../../parts/ErrorState';
-import { Money } from '../../parts/Money';
+import { Money, percentText } from '../../parts/Money';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { ask } from '../../providers/ask';
@@ -45,7 +45,7 @@ export function ClosingFigures({ id, version, remark = '' }: { id: number; versi
             <Line word={text('closing.page.exchange')} hkd={-data.exchangeLoss} />
             <Line
               strong
-              word={`${text('closing.page.margin')}${data.marginPercent === null ? '' : ` · ${String(data.marginPercent).replace('-', '−')}%`}`}
+              word={`${text('closing.page.margin')}${data.marginPercent === null ? '' : ` · ${percentText(data.marginPercent)}`}`}
               hkd={data.margin}
             />
             {late !== 0 && <Line word={text('closing.page.corrections')} hkd={late} />}
