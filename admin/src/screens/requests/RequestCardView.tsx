@@ -9,9 +9,9 @@ import { Money } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { orderLink } from '../orders/calls';
-import { nameOf } from '../orders/booking/names';
 import { RefundDue } from './RefundDue';
 import { RequestFiguresTable } from './RequestFiguresTable';
+import { RequestPeople } from './RequestPeople';
 
 interface Props {
   card: RequestCard;
@@ -41,7 +41,7 @@ export function RequestCardView({ card, figures, fields }: Props) {
           {request.remedy && ` · ${text(`words.remedy.${request.remedy}`)}`}
         </p>
         {request.reason && <p className="request-reason">“{request.reason}”</p>}
-        <Who card={card} />
+        <RequestPeople request={request} subOrders={card.order.subOrders} figures={card.figures} />
         {request.targetPackageCode && (
           <p>
             <b className="unbroken">
@@ -93,46 +93,6 @@ export function RequestCardView({ card, figures, fields }: Props) {
         />
       </section>
     </>
-  );
-}
-
-/** Whom it is about, with what each is charged. */
-function Who({ card: { request, order, figures } }: { card: RequestCard }) {
-  const text = useText();
-  const party = order.subOrders.find((each) => each.id === request.subOrderId);
-  const people = (party?.members ?? []).filter(
-    (one) => request.memberIds === null || request.memberIds.includes(one.id),
-  );
-  if (request.kind === 'refund') return null;
-  return (
-    <table className="plain-table">
-      <thead>
-        <tr>
-          <th scope="col">{text('orders.fields.traveller')}</th>
-          <th scope="col" className="num">
-            {text('orders.fields.fare')} HK$
-          </th>
-          <th scope="col" className="num">
-            {text('requests.figures.charge')} HK$
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((one) => (
-          <tr key={one.id}>
-            <th scope="row" className="whole-words">
-              {nameOf(one)}
-            </th>
-            <td className="num">
-              <Money hkd={one.amount} />
-            </td>
-            <td className="num">
-              <Money hkd={figures?.perTraveller.find((each) => each.memberId === one.id)?.charge ?? null} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -12,8 +12,9 @@ import { ReasonModal } from '../../../parts/ReasonModal';
 import { StatusTag } from '../../../parts/StatusTag';
 import { type OrderForBooking, withdraw } from '../calls';
 import { RequestFiguresTable } from '../../requests/RequestFiguresTable';
+import { RequestPeople } from '../../requests/RequestPeople';
 
-/** What was asked for this order, how it was decided, by whom. */
+/** What was asked for this order, the newest first, whom it is about, how it was decided, by whom. */
 export function RequestsTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
   const text = useText();
   const [leaving, setLeaving] = useState<RequestWire>();
@@ -23,7 +24,7 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
   const me = { id: readSession()?.id ?? 0, decidesOp: grant('requests.decideOp') !== false };
   return (
     <>
-      {order.requests.map((each) => (
+      {[...order.requests].reverse().map((each) => (
         <section key={each.id} className="card">
           <div className="sale-head">
             <h2>
@@ -48,6 +49,7 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
             )}
           </p>
           {each.reason && <p>“{each.reason}”</p>}
+          <RequestPeople request={each} subOrders={order.subOrders} figures={each.figures} />
           {each.figures && <RequestFiguresTable request={each} figures={each.figures} />}
           {each.decisionReason && <p className="muted">{text('requests.decided', { reason: each.decisionReason })}</p>}
         </section>

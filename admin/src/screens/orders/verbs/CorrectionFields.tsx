@@ -8,6 +8,8 @@ export interface Correction {
   memberId: number;
   surname: string;
   givenName: string;
+  /** As it stands where it is not said. */
+  chineseName?: string;
 }
 interface Props {
   subOrder: SubOrderWire;
@@ -16,7 +18,7 @@ interface Props {
   onChange: (value: Correction[]) => void;
 }
 
-/** The names as they should have been, for each traveller chosen. */
+/** The names as they should have been, for each traveller chosen, typed over those that stand. */
 export function CorrectionFields({ subOrder, who, value, onChange }: Props) {
   const text = useText();
   return (
@@ -35,14 +37,20 @@ export function CorrectionFields({ subOrder, who, value, onChange }: Props) {
               <Input
                 aria-label={`${text('orders.fields.surname')} ${nameOf(one)}`}
                 placeholder={text('orders.fields.surname')}
-                value={own?.surname ?? ''}
+                value={own?.surname ?? one.surname}
                 onChange={(event) => put({ surname: asPrinted(event.target.value) })}
               />
               <Input
                 aria-label={`${text('orders.fields.givenName')} ${nameOf(one)}`}
                 placeholder={text('orders.fields.givenName')}
-                value={own?.givenName ?? ''}
+                value={own?.givenName ?? one.givenName}
                 onChange={(event) => put({ givenName: asPrinted(event.target.value) })}
+              />
+              <Input
+                aria-label={`${text('orders.fields.chineseName')} ${nameOf(one)}`}
+                placeholder={text('orders.fields.chineseName')}
+                value={own?.chineseName ?? one.chineseName}
+                onChange={(event) => put({ chineseName: event.target.value })}
               />
             </div>
           );

@@ -81,15 +81,19 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds, rea
     reasonCode,
     ...payout,
     ...(choosing ? { remedy } : {}),
-    ...(naming ? { corrections: corrections.filter((one) => who.includes(one.memberId)) } : {}),
+    ...(naming ? { corrections: corrections.filter((one) => who.includes(one.memberId)).map(asSaid) } : {}),
   };
   return (
     <MoneyFirst
       verb="cancel-request"
       okBare={text('orders.moves.cancel-request')}
       title={text('orders.verbs.cancelAskTitle', { number: subOrder.subOrderNumber })}
-      okText={(figures) => text('orders.verbs.cancelAskOk', { amount: moneyText(figures?.charge ?? 0) })}
-      danger
+      okText={(figures) =>
+        text(naming ? 'orders.verbs.correctAskOk' : 'orders.verbs.cancelAskOk', {
+          amount: moneyText(figures?.charge ?? 0),
+        })
+      }
+      danger={!naming}
       reason={reason}
       complete={reason.trim() !== ''}
       body={who.length && (!naming || corrections.length >= who.length) ? body : null}
@@ -124,6 +128,10 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds, rea
     </MoneyFirst>
   );
 }
+
+/** A Chinese name that was emptied is not said, and stays. */
+const asSaid = ({ chineseName = '', ...name }: Correction): Correction =>
+  chineseName.trim() ? { ...name, chineseName: chineseName.trim() } : name;
 
 /** Asks for travellers to move to another departure; the seats there are held as soon as it is asked. */
 export function TransferRequest({ subOrder, onClose, onDone }: VerbProps) {

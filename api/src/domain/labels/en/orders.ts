@@ -451,6 +451,7 @@ export const orders = {
     extrasOffOk: 'Ask to take the extras off',
     cancelAskTitle: 'Ask for cancellation on {number}',
     cancelAskOk: 'Ask to cancel (charge HK${amount})',
+    correctAskOk: 'Ask to correct (charge HK${amount})',
     transferTitle: 'Ask for a transfer of {number}',
     transferOk: 'Ask, HK${amount} to pay',
     transferRefundOk: 'Ask, HK${amount} to refund',
