@@ -124,8 +124,8 @@ interface LanguagesProps {
 }
 /**
  * Fields that are kept in several languages, beside those of the same heading that are not; the reader's own comes first. A
- * language is drawn when it is opened: three editors of formatted text cost what they cost. All are drawn when the form is sent, so that a refusal finds
- * its field; the strip says in which language something is wrong.
+ * language is drawn when it is opened: three editors of formatted text cost what they cost. All are drawn when the form is
+ * sent, so that a refusal finds its field; the strip says in which language something is wrong.
  */
 function InLanguages({ fields, item }: LanguagesProps) {
   const text = useText();
