@@ -17,10 +17,10 @@ export function Comes({ row: { figures, choice, target } }: { row: DisruptedPart
     );
   const back = backOf(choice, figures);
   return (
-    <span className="disruption-party">
+    <span className="disruption-party disruption-comes">
       {target && (
         <strong>
-          {target.packageCode} {dateText(target.departureDate)}
+          <span>{target.packageCode}</span> <span>{dateText(target.departureDate)}</span>
         </strong>
       )}
       {line('credit', back.credit)}
@@ -38,10 +38,10 @@ export function Outcome({ row }: { row: DisruptedParty }) {
   if (row.settled) return <MeaningTag tone="good" word={text('disruptions.settled')} />;
   if (row.fault)
     return (
-      <span className="disruption-party">
+      <span className="disruption-party disruption-outcome">
         <MeaningTag tone="bad" word={text('disruptions.outcomes.failed')} />
         <span>{text(`errors.${row.fault.code}` as TextKey, row.fault.params)}</span>
       </span>
     );
-  return row.openRequest ? <span className="muted">{text('disruptions.gone')}</span> : null;
+  return row.openRequest ? <span className="muted disruption-outcome">{text('disruptions.gone')}</span> : null;
 }
