@@ -14,7 +14,6 @@ import type { Verb } from '../parts/verbs';
 import { useText } from '../providers/i18n';
 import { useLookup } from '../providers/lookups';
 import { useToasts } from '../providers/notification';
-import { record } from '../screens/orders/bring-record';
 import { orderLink } from '../screens/orders/links';
 import { useOrderVerbs } from '../screens/orders/verbs/order-verbs';
 import '../screens/orders/orders.css';
@@ -125,3 +124,6 @@ const orders: Slots = {
   },
 };
 export default orders;
+
+/** The code of an order's page; asked for ahead once the list stands, before somebody opens an order. */
+const record = () => import('../screens/orders/record/OrderFromAddress');

@@ -16,10 +16,9 @@ import { grant } from '../providers/access';
 import { readSession } from '../providers/session';
 import { useText } from '../providers/i18n';
 import { ResetTotp } from '../screens/users/ResetTotp';
-import { RightsButton } from '../screens/users/RightsButton';
+import { RightsButton } from '../screens/users/RightsTable';
 import { TypeWarning } from '../screens/users/TypeWarning';
-import { useSwitch } from '../screens/users/use-switch';
-import { useUnlock } from '../screens/users/use-unlock';
+import { useSwitch, useUnlock } from '../screens/users/use-switch';
 
 const OwnProfile = lazy(() => import('../screens/users/OwnProfile'));
 const isOwn = (id: string | null | undefined): boolean => id !== undefined && id === String(readSession()?.id);

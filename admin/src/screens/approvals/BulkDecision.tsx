@@ -1,12 +1,11 @@
 import { App, Button } from 'antd';
-import type { BulkDecision as Answer } from '@domain/wire/package';
 import { useState } from 'react';
+import type { BulkDecision as Answer } from '@domain/wire/package';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { type TextKey, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import type { Row } from '../../fields/words';
-import type { Desk, Verdict } from './desk-item';
-import { usualReasons } from './usual-reasons';
+import { type Desk, usualReasons, type Verdict } from './desk-item';
 
 /** Several items of a queue that are chosen. */
 export interface AllOf {

@@ -5,7 +5,7 @@ import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay } from '@domain/wire/package';
 import { FieldText } from '../../fields/field-text';
 import { useText } from '../../providers/i18n';
-import { packageFieldName } from '../tours/field-name';
+import { packageFieldName } from '../tours/steps';
 
 const FIELDS: Readonly<Record<string, Field>> = { ...tours.fields, ...packageContent };
 

@@ -9,9 +9,8 @@ import { useToasts } from '../../providers/notification';
 import { DecisionBar } from '../../queues/DecisionBar';
 import { byOther } from '../../queues/by-other';
 import { WithNext } from '../../queues/WithNext';
-import type { Desk, DeskItem, Verdict } from './desk-item';
+import { type Desk, type DeskItem, usualReasons, type Verdict } from './desk-item';
 import { isMine, mayMove } from './moves';
-import { usualReasons } from './usual-reasons';
 
 interface Props<T extends DeskItem> {
   desk: Desk;

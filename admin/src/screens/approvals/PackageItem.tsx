@@ -9,7 +9,7 @@ import { PackageHistory } from '../tours/PackageHistory';
 import { PackagePreview } from '../tours/PackagePreview';
 import { textIn } from '../../fields/words';
 import { toValues } from '../tours/values';
-import { against } from './against';
+import { against } from './desk-item';
 import { FieldChanges } from './FieldChanges';
 import { packageChanges } from './package-changes';
 

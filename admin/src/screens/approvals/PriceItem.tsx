@@ -7,7 +7,7 @@ import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { usePriceDefaults } from '../prices/calls';
 import { DepartureNames, namedText } from '../prices/DepartureNames';
-import { approvedValues, comparedOf, inForceOf, soldNow } from '../prices/in-force';
+import { approvedValues, comparedOf, inForceOf, soldNow } from '../prices/sold';
 import { PriceHistory } from '../prices/PriceHistory';
 import { PriceTable } from '../prices/PriceTable';
 import { PriceValue } from '../prices/PriceValue';
@@ -16,7 +16,7 @@ import { ResultPanel } from '../prices/ResultPanel';
 import { toValues } from '../prices/values';
 import { OutcomeNote } from '../tours/OutcomeNote';
 import { FieldChanges } from './FieldChanges';
-import { against } from './against';
+import { against } from './desk-item';
 import { ItemHead } from './PackageItem';
 
 /** One price sheet for the approver: prices old and new, what was overtyped, the whole calculation. */

@@ -1,7 +1,7 @@
 import type { ItineraryDay } from '@domain/wire/package';
 import { same } from '../../parts/draft/merge';
 import type { Text } from '../../providers/i18n';
-import { packageFieldName } from '../tours/field-name';
+import { packageFieldName } from '../tours/steps';
 import { PACKAGE_FIELDS, type PackageValues } from '../tours/values';
 import { ContentValue } from './ContentValue';
 import type { FieldChange } from './FieldChanges';

@@ -3,10 +3,12 @@ import { RESOURCES } from '@domain/resources';
 import type { AuditRecord, AuditWire } from '@domain/wire/audit';
 import { pathsOf } from '@domain/resource-paths';
 import { ALL, resourceNamed } from '../../fields/registry';
-import { may } from '../../providers/access';
+import { may, mayAny } from '../../providers/access';
 import type { Text } from '../../providers/i18n';
-import { mayOpen } from '../may-open';
 import { thingName } from './things';
+import { DATA_SCREENS } from '../data';
+import { SCREENS } from '..';
+import type { Screen } from '../screen';
 
 /** The form of the one record of such a key among the declared. */
 const formOf = (resources: readonly Resource[], key: string): string | null => {
@@ -38,4 +40,15 @@ function named(text: Text, { resource, recordId, action, after, record }: AuditW
   const declared = action === 'delete' ? undefined : resourceNamed(resource);
   if (!declared || declared.byHand) return record;
   return { name: record.name, link: may(declared, 'show') ? pathsOf(declared).show(recordId) : null };
+}
+
+const stem = ({ path }: Screen): string => path.split('/:')[0] ?? path;
+
+/** Whether the signed-in person may open the screen at an address. */
+function mayOpen(link: string): boolean {
+  const [pathname = ''] = link.split('?');
+  const [screen] = [...SCREENS, ...DATA_SCREENS]
+    .filter((each) => pathname === stem(each) || pathname.startsWith(`${stem(each)}/`))
+    .sort((a, b) => stem(b).length - stem(a).length);
+  return screen !== undefined && mayAny(screen.rights);
 }

@@ -7,15 +7,13 @@ import type { AuditWords } from '../../parts/audit-says';
 import { moneySaid } from '../../parts/Money';
 import type { Text } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
-import { coachWords } from '../customers/coaches/words';
-import { departureWords } from '../departures/words';
+import { coachWords, departureWords } from '../departures/words';
 import { orderWords } from '../orders/record/order-words';
 import { priceFieldName } from '../prices/PriceHistory';
 import { PriceValue } from '../prices/PriceValue';
-import { sectionWords } from '../sections/words';
+import { sectionWords, siteWords } from '../site/words';
 import { parameterWords } from '../settings/words';
-import { siteWords } from '../site/words';
-import { packageFieldName } from '../tours/field-name';
+import { packageFieldName } from '../tours/steps';
 
 /** Names that the screen has at hand for keys in the log. */
 interface AtHand {

@@ -19,8 +19,7 @@ import { type Text, useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 import { useToasts } from '../../providers/notification';
 import { useSteady } from '../../queues/use-steady';
-import { dueWords } from './due-words';
-import { type CallInput, useLogCall } from './use-calls';
+import { type CallInput, dueWords, useLogCall } from './use-calls';
 import { orderLink } from '../orders/links';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CallListRow } from '@domain/wire/order';
 import { MeaningTag } from '../../parts/StatusTag';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { dueWords } from './due-words';
+import { dueWords } from './use-calls';
 
 interface Props {
   rows: readonly CallListRow[];

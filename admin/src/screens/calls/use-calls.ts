@@ -1,7 +1,10 @@
 import { useCreate, useList, useOne } from '@refinedev/core';
 import type { CallQueue, CallResult } from '@domain/calls';
 import type { CallListRow } from '@domain/wire/order';
+import { businessDate, daysBetween } from '@domain/dates';
 import { newKey } from '../../providers/client';
+import { instantText } from '../../parts/DateText';
+import type { Text } from '../../providers/i18n';
 
 const RESOURCE = 'orders/admin/call-list';
 /** A day's work at most: what is left comes when these are done. */
@@ -51,4 +54,12 @@ export function useLogCall() {
       errorNotification: false,
       invalidates: [],
     });
+}
+
+/** How far it is from its day, in words; of a hold, until when its seats are held. */
+export function dueWords(text: Text, { dueOn, holdUntil }: Pick<CallListRow, 'dueOn' | 'holdUntil'>): string {
+  if (holdUntil !== null) return text('orders.calls.held', { until: instantText(holdUntil) });
+  const days = daysBetween(businessDate(new Date()), dueOn);
+  if (days === 0) return text('orders.calls.dueToday');
+  return days < 0 ? text('orders.calls.overdue', { days: -days }) : text('orders.calls.dueIn', { days });
 }

@@ -13,10 +13,9 @@ import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { saveCount } from './calls';
-import { CountLine } from './CountLine';
+import { CountLine, differenceOf, type Typed } from './CountLine';
 import { Drawer, takenOut } from './Drawer';
-import { Pieces, type PieceCounts, piecesSent } from './Pieces';
-import { differenceOf, type Typed } from './typed';
+import { type PieceCounts, Pieces, piecesSent } from './Pieces';
 import { Verdict } from './Verdict';
 
 interface Props {

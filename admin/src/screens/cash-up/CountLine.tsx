@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import type { OpenShift } from '@domain/wire/cash-count';
+import { sumHkd } from '@domain/money';
 import { Money } from '../../parts/Money';
 import { MoneyInput } from '../../parts/MoneyInput';
 import { useText } from '../../providers/i18n';
-import { differenceOf, type Typed } from './typed';
 import { Verdict } from './Verdict';
 
 interface Props {
@@ -57,3 +57,12 @@ export function CountLine({ line: { method, rows, expected }, typed: { counted, 
     </div>
   );
 }
+
+/** What somebody typed for a method. */
+export interface Typed {
+  counted: number | null;
+  reason: string;
+}
+/** HK$ over (+) or short (-) of the ledger, exact to the cent. */
+export const differenceOf = ({ expected }: { expected: number }, counted: number): number =>
+  sumHkd([counted, -expected]);

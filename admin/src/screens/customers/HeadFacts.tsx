@@ -5,7 +5,7 @@ import { useAllowed } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { loadOf, takenOf } from '../departures/load';
-import { useStanding } from '../departures/use-standing';
+import { useStanding } from '../departures/LoadBar';
 import { useCoaches } from './calls';
 import { ordersOf } from '../orders/links';
 import { Fact } from './Fact';

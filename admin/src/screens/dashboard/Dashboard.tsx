@@ -1,8 +1,8 @@
-import { CustomerServiceOutlined } from '@ant-design/icons';
-import type { DashboardWire } from '@domain/wire/dashboard';
+import { CustomerServiceOutlined, RightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import type { DashboardTask, DashboardWire } from '@domain/wire/dashboard';
 import { DateText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -18,7 +18,6 @@ import { FirstSteps } from './FirstSteps';
 import { Margins } from './Margins';
 import { SalesByArea, SalesByWeek } from './SalesCharts';
 import { Takings } from './Takings';
-import { Tasks } from './Tasks';
 import './dashboard.css';
 
 /** The first page: what waits for this person, then what moves today. */
@@ -66,5 +65,29 @@ export default function Dashboard() {
       <SalesByArea areas={data.salesByArea} />
       {seesCosts && <Margins />}
     </>
+  );
+}
+
+/** Each kind of waiting work as a number that leads to its list. */
+function Tasks({ tasks }: { tasks: DashboardTask[] }) {
+  const text = useText();
+  if (!tasks.length)
+    return (
+      <p className="dash-none">
+        <strong>{text('dashboard.noTasks')}</strong> <span className="muted">{text('dashboard.noTasksHelp')}</span>
+      </p>
+    );
+  return (
+    <ul className="dash-tasks" aria-label={text('dashboard.tasks')}>
+      {tasks.map((task) => (
+        <li key={`${task.key} ${task.branch ?? ''}`}>
+          <Link to={task.link}>
+            <b>{task.count}</b>
+            <span>{text(`dashboard.task.${task.key}`, { branch: task.branch ?? '', count: task.count })}</span>
+            <RightOutlined aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,11 @@
-import type { DashboardWire } from '@domain/wire/dashboard';
-import { addDays } from '@domain/dates';
-import { DASHBOARD_DAYS } from '@domain/wire/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DASHBOARD_DAYS, type DashboardWire } from '@domain/wire/dashboard';
+import { addDays } from '@domain/dates';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
-import { Sparkline } from './Sparkline';
 
 /** The figures that the day is measured by, each leading to what it counts. */
 export function Figures({ data }: { data: DashboardWire }) {
@@ -73,5 +71,27 @@ function Figure({ to, name, value, note, tone = '', children }: FigureProps) {
         {children}
       </Link>
     </li>
+  );
+}
+
+const [WIDTH, HEIGHT] = [96, 28];
+
+/** The course of a figure as a line, for the eye alone: the figures themselves stand elsewhere. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values);
+  const step = WIDTH / Math.max(1, values.length - 1);
+  const points = values.map(
+    (value, i) => `${(i * step).toFixed(1)},${(HEIGHT - 2 - (value * (HEIGHT - 4)) / most).toFixed(1)}`,
+  );
+  return (
+    <svg className="dash-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }

@@ -1,12 +1,13 @@
-import type { DashboardWire } from '@domain/wire/dashboard';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { DashboardWire } from '@domain/wire/dashboard';
 import { LIMITS } from '@domain/limits';
 import { useText } from '../../providers/i18n';
 import { Panel } from './Panel';
-import { RankedSales } from './RankedSales';
 import { heightOf, type SalesBar } from './sales-bar';
 import { SalesTable } from './SalesTable';
+import { Money } from '../../parts/Money';
 
 const SalesBars = lazy(() => import('./SalesBars'));
 
@@ -62,4 +63,24 @@ export function useStarted(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return started;
+}
+
+/** Sums by name, the largest first, each with a bar to compare by and the way to its orders. */
+function RankedSales({ rows }: { rows: SalesBar[] }) {
+  const most = Math.max(1, ...rows.map(({ amount }) => amount));
+  return (
+    <ol className="dash-ranked">
+      {rows.map(({ name, amount, link }) => (
+        <li key={link}>
+          <Link to={link} title={name}>
+            <span className="dash-ranked-name">{name}</span>
+            <span className="dash-bar" aria-hidden>
+              <span style={{ width: `${String(Math.round((amount * 100) / most))}%` }} />
+            </span>
+            <Money hkd={amount} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
 }

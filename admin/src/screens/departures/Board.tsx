@@ -20,8 +20,7 @@ import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 import { type Text, useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { CallOff } from '../disruptions/CallOff';
-import { CallOffButton } from '../disruptions/CallOffButton';
+import { CallOff, CallOffButton } from '../disruptions/CallOffButton';
 import { boardColumns, tourOf } from './board-columns';
 import { PromiseModal } from './PromiseModal';
 

@@ -10,9 +10,9 @@ import { useAllowed, useReadsLog } from '../../providers/access';
 import { useLocale, useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { EditDeparture } from './EditDeparture';
-import { mayEdit } from './rights';
+import { mayEdit } from './calls';
 import { takenOf } from './load';
-import { useStanding } from './use-standing';
+import { useStanding } from './LoadBar';
 
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 

@@ -18,11 +18,10 @@ import { useStable } from '../../parts/use-stable';
 import { useSheets } from '../prices/calls';
 import { soldOf } from '../prices/sold';
 import { BulkBar } from './BulkBar';
-import { departureCalls, useDepartureChanges, useRefreshDepartures } from './calls';
+import { departureCalls, mayEdit, useDepartureChanges, useRefreshDepartures } from './calls';
 import { type DepartureTab, EditDeparture } from './EditDeparture';
 import { LoadBar, StandingTag } from './LoadBar';
 import { PromiseModal } from './PromiseModal';
-import { mayEdit } from './rights';
 
 type Change = (row: DepartureWire, part: Partial<DepartureWire>) => void;
 interface Props {

@@ -1,8 +1,9 @@
+import { businessDate } from '@domain/dates';
 import { useText } from '../../providers/i18n';
 import { MeaningTag } from '../../parts/StatusTag';
 import { TONES } from '../../theme';
-import { loadOf, type Shown, takenOf } from './load';
-import { useStanding } from './use-standing';
+import { loadOf, type Shown, standing, takenOf } from './load';
+import { useTourRules } from '../orders/booking/use-tour-rules';
 
 /** Taken seats as a bar with its number. */
 export function LoadBar({ row }: { row: Shown }) {
@@ -24,4 +25,11 @@ export function StandingTag({ row }: { row: Shown }) {
   const text = useText();
   const { tone, word } = useStanding()(row);
   return <MeaningTag tone={tone} word={text(`departures.standing.${word}`, { free: row.free })} />;
+}
+
+/** How departures stand today, by the end of sales that is set. */
+export function useStanding(): (row: Shown) => ReturnType<typeof standing> {
+  const { bookingCutoffDays: cutoffDays } = useTourRules();
+  const today = businessDate(new Date());
+  return (row) => standing(row, { today, cutoffDays });
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
+import { grant } from '../../providers/access';
 
 export interface BulkSet {
   maxPax?: number;
@@ -55,4 +56,11 @@ export function useRefreshDepartures(): () => void {
     void client.invalidateQueries({ queryKey: ['departures'] });
     void invalidate({ resource: 'departures', invalidates: ['resourceAll'] });
   };
+}
+
+/** Staff change a departure only while nobody is booked on it (decisions B1). */
+export function mayEdit(row: DepartureWire): boolean {
+  if (grant('departures.manage')) return true;
+  const write = grant('departures.write');
+  return write === 'unbooked' ? row.bookedCount === 0 : write !== false;
 }

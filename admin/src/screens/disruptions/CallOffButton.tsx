@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
-import { CallOff } from './CallOff';
 
 interface Props {
   departureIds: number[];
@@ -20,5 +20,25 @@ export function CallOffButton({ departureIds, small = false }: Props) {
       </Button>
       {open && <CallOff departureIds={departureIds} close={() => setOpen(false)} />}
     </>
+  );
+}
+
+const OpenDesk = lazy(async () => ({ default: (await import('./OpenDesk')).OpenDesk }));
+
+interface OverProps {
+  departureIds: number[];
+  close: () => void;
+}
+/** Departures are called off over the page on which they were chosen: who thinks better of it is where he was. */
+export function CallOff({ departureIds, close }: OverProps) {
+  const go = useNavigate();
+  return (
+    <Suspense>
+      <OpenDesk
+        departureIds={departureIds}
+        close={close}
+        opened={({ id }) => void go(`/disruptions?id=${String(id)}`)}
+      />
+    </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { moneyText } from '../../parts/Money';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
-import { payWord } from './pay-word';
+import { payWord } from './PayModal';
 
 type Proposed = PaymentProposal['payments'][number];
 

@@ -12,7 +12,6 @@ import { NumberInput } from '../../parts/NumberInput';
 import { TypedDate } from '../../parts/TypedDate';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
-import { payWord } from './pay-word';
 
 interface Typed {
   paidOn: string;
@@ -82,3 +81,7 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
     </Dialog>
   );
 }
+
+/** What becomes of a sum that is owed to a supplier: paid, paid back where credit notes come to more, or set off to nothing. */
+export const payWord = (total: number) =>
+  total < 0 ? 'closing.payables.giveBack' : total === 0 ? 'closing.payables.setOff' : 'closing.payables.pay';

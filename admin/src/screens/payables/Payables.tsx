@@ -1,14 +1,19 @@
 import { Tabs } from 'antd';
 import { RESOURCES } from '@domain/resources';
+import { businessDate, isDate } from '@domain/dates';
 import { CreateButton } from '../../lists/CreateButton';
 import { PageHeader } from '../../parts/PageHeader';
 import { useAddress } from '../../parts/use-address';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
-import { Aged } from './Aged';
 import { CreditButton } from './CreditButton';
 import { Due } from './Due';
+import { DayField } from '../../parts/DayField';
+import { EmptyState } from '../../parts/EmptyState';
+import { ReportView } from '../reports/ReportView';
+import { useReportOf } from '../reports/use-report';
 import './payables.css';
+import '../reports/reports.css';
 
 /** /payables: what is to be paid to suppliers by a day, and how old everything unpaid is. */
 export default function Payables() {
@@ -38,6 +43,34 @@ export default function Payables() {
           { key: 'aged', label: text('closing.payables.aged'), children: <Aged {...day('asOf')} /> },
         ]}
       />
+    </>
+  );
+}
+
+interface Props {
+  value: string;
+  onChange: (day: string) => void;
+}
+/** Everything unpaid at the end of a day, by supplier and by how long it is overdue: chart, figures, file. */
+function Aged({ value, onChange }: Props) {
+  const text = useText();
+  const usual = businessDate(new Date());
+  const asOf = value || usual;
+  const known = isDate(asOf);
+  const file = `/api/payables/aged.xlsx?asOf=${asOf}`;
+  const answer = useReportOf('/payables/aged', { asOf }, { file, enabled: known, fresh: true });
+  return (
+    <>
+      <div className="payables-bar">
+        <DayField id="payables-as-of" label={text('closing.payables.asOf')} {...{ value: asOf, usual, onChange }} />
+      </div>
+      {!known ? null : answer.data?.window?.count === 0 ? (
+        <EmptyState title={text('closing.payables.nothingOwed')} />
+      ) : (
+        <section className="card">
+          <ReportView answer={answer} params={{}} />
+        </section>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useToasts } from '../../providers/notification';
 import { mayMove } from '../approvals/moves';
 import { OutcomeNote } from '../tours/OutcomeNote';
 import { type PriceDefaults, useSheets } from './calls';
-import { approvedValues, comparedOf, inForceOf } from './in-force';
+import { approvedValues, comparedOf, inForceOf } from './sold';
 import { PriceActions } from './PriceActions';
 import { PriceHistory } from './PriceHistory';
 import { PriceInputsForm } from './PriceInputsForm';

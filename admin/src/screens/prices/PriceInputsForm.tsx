@@ -4,9 +4,8 @@ import { PRICE_MODES } from '@domain/words';
 import { FileUpload } from '../../parts/FileUpload';
 import { FormGroup } from '../../parts/form/FormFrame';
 import { useText } from '../../providers/i18n';
-import { DayPrices } from './DayPrices';
+import { DayPrices, InputField, SentField } from './InputField';
 import { DepartureChoice } from './DepartureChoice';
-import { InputField, SentField } from './InputField';
 import { CountInput, MoneyInput, PercentInput } from './MoneyInput';
 
 const TAXES = ['tax', 'departureTax', 'airportPortTax', 'fuelSurcharge', 'securityCharge', 'visaFee'] as const;

@@ -12,7 +12,7 @@ import { useStable } from '../../parts/use-stable';
 import { useAllowed } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { useDeletedSheet, usePriceDefaults, useSheets } from './calls';
-import { inForceOf } from './in-force';
+import { inForceOf } from './sold';
 import { PriceEditor } from './PriceEditor';
 
 const NEW = 'new';

@@ -1,15 +1,25 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  Legend,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { LIMITS } from '@domain/limits';
 import { sumHkd } from '@domain/money';
 import type { ReportChart as Bars } from '@domain/wire/report';
-import { Bar, BarChart, CartesianGrid, Cell, Legend, ReferenceLine, ResponsiveContainer, Tooltip } from 'recharts';
-import { XAxis, YAxis } from 'recharts';
 import { axis, namesAside } from '../../parts/chart-axis';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useWide } from '../../parts/use-media';
 import { useLocale, useText } from '../../providers/i18n';
 import { wordOf } from './cells';
-import { chartHeight } from './chart-height';
+import { chartHeight } from './usual';
 
 const FILLS = ['color-primary', 'gold-5', 'blue-5', 'purple-5', 'magenta-5', 'lime-6', 'cyan-4', 'volcano-5'];
 const LINE = 'var(--ant-color-border)';

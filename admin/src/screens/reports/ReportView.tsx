@@ -1,8 +1,8 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { ReportWire } from '@domain/wire/report';
 import { Button, Space } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ReportWire } from '@domain/wire/report';
 import { instantText } from '../../parts/DateText';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { shown, titleOf } from './cells';
-import { chartHeight } from './chart-height';
+import { chartHeight } from './usual';
 import { ReportTable } from './ReportTable';
 import { DeclareInsurance } from './DeclareInsurance';
 import type { ReportAnswer } from './use-report';

@@ -1,5 +1,5 @@
 import { addDays, businessDate } from '@domain/dates';
-import type { ReportInfo, ReportParam } from '@domain/wire/report';
+import type { ReportChart, ReportInfo, ReportParam } from '@domain/wire/report';
 
 /**
  * What a report is first asked: this month up to today, by the calendar of the business wherever the browser stands;
@@ -23,3 +23,8 @@ export function asAsked(values: Record<string, string>): Record<string, string> 
   const { from: _from, to: _to, ...single } = values;
   return values['packageCode'] && values['departureDate'] ? single : values;
 }
+
+const ROW = 30;
+/** The height of the bars, known before they are drawn so that nothing moves. */
+export const chartHeight = ({ lying, bars }: ReportChart): number =>
+  lying ? Math.max(140, bars.length * ROW + 70) : 240;

@@ -2,8 +2,7 @@ import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
 import type { RequestFigures, RequestWire } from '@domain/wire/request';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { DiscountNote } from './DiscountNote';
-import { ExtrasLeft } from './ExtrasLeft';
+import { DiscountNote, ExtrasLeft } from './FigureNotes';
 
 const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
 const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as const;

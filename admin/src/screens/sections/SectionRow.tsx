@@ -6,9 +6,9 @@ import { textIn } from '../../fields/words';
 import { HistoryButton } from '../../parts/HistoryButton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
-import { useContentLocked } from '../site/locked';
+import { useContentLocked } from '../site/calls';
 import { useSectionCalls } from './calls';
-import { sectionWords } from './words';
+import { sectionWords } from '../site/words';
 
 interface Props {
   section: SectionWithTours;

@@ -9,7 +9,7 @@ import { SortableList } from '../../parts/SortableList';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { useContentLocked } from '../site/locked';
+import { useContentLocked } from '../site/calls';
 import { AddTours } from './AddTours';
 import { useSectionCalls } from './calls';
 

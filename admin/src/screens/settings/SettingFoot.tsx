@@ -1,14 +1,13 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Form } from 'antd';
-import type { ParameterKey } from '@domain/parameters';
+import { type ParameterKey, PARAMETERS } from '@domain/parameters';
 import { rightOf } from '@domain/resources/settings';
 import type { SettingsWire } from '@domain/wire/parameter';
 import { InstantText } from '../../parts/DateText';
 import { useTouch } from '../../parts/form/touched';
 import { HistoryButton } from '../../parts/HistoryButton';
 import { grant } from '../../providers/access';
-import { useText } from '../../providers/i18n';
-import { defaultWords } from './default-words';
+import { type Text, useText } from '../../providers/i18n';
 import { parameterWords } from './words';
 import './settings.css';
 
@@ -72,4 +71,29 @@ function Changed({ at, by }: { at: string; by: string }) {
       {after}
     </>
   );
+}
+
+/** The default of a parameter in one short line; '' where it takes more than a line. */
+function defaultWords(key: ParameterKey, value: unknown, text: Text): string {
+  const { field } = PARAMETERS[key];
+  switch (field.kind) {
+    case 'bool':
+      return text(value === true ? 'parameters.on' : 'parameters.off');
+    case 'money':
+      return `HK$${(value as number).toLocaleString('en-HK', { minimumFractionDigits: 2 })}`;
+    case 'percent':
+      return `${String(value)}%`;
+    case 'int':
+      return String(value);
+    case 'oneOf':
+      return text.find(`${field.labels}.${String(value)}`, String(value));
+    case 'custom':
+      return shapeWords(field.as, value, text);
+    default:
+      return text('parameters.none');
+  }
+}
+function shapeWords(as: string, value: unknown, text: Text): string {
+  if (as === 'languages') return (value as string[]).map((each) => text.find(`words.locale.${each}`, each)).join(' · ');
+  return as === 'texts' ? text('parameters.none') : '';
 }

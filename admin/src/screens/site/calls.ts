@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SectionWithTours, SiteWire } from '@domain/wire/site';
 import { ask } from '../../providers/ask';
+import { useAllowed } from '../../providers/access';
 
 const SITE = ['site'];
 export const SECTIONS = ['sections'];
@@ -20,3 +21,6 @@ export const useSections = () =>
     staleTime: 0,
     retry: false,
   });
+
+/** Whether the signed-in person may only look at the public site's content. */
+export const useContentLocked = (): boolean => !useAllowed('sections', 'edit');

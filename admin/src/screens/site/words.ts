@@ -58,3 +58,20 @@ function thingKey(part: string, field: string): TextKey | undefined {
   if (field === 'columns') return 'content.footer.column';
   return field === 'links' ? 'content.footer.linkEntry' : undefined;
 }
+
+const SECTION_NAMES: Partial<Record<string, TextKey>> = {
+  name: 'content.sections.name',
+  visible: 'content.sections.visible',
+  order: 'app.auditLog.fields.position',
+  position: 'app.auditLog.fields.position',
+  tourIds: 'app.auditLog.fields.tourIds',
+};
+/** How the log tells of a section; its tours by their codes, where those are at hand. */
+export const sectionWords = (text: Text, codes?: ReadonlyMap<number, string>): AuditWords => ({
+  fieldName: (field) => (SECTION_NAMES[field] ? text(SECTION_NAMES[field]) : field),
+  thingName: (field, number) => (field === 'tourIds' ? text('content.sections.tour', { number }) : undefined),
+  shown: (field, value) =>
+    field === 'tourIds' && typeof value === 'number'
+      ? (codes?.get(value) ?? `${text('content.menus.kinds.package')} ${String(value)}`)
+      : undefined,
+});

@@ -6,7 +6,7 @@ import { ContentValue } from '../approvals/ContentValue';
 import { mayMove } from '../approvals/moves';
 import { isEarlier, RestoreVersion } from '../approvals/RestoreVersion';
 import { tourCalls } from './calls';
-import { packageFieldName } from './field-name';
+import { packageFieldName } from './steps';
 
 interface Props {
   record: PackageWire;

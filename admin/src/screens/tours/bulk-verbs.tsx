@@ -11,7 +11,7 @@ import { useToasts } from '../../providers/notification';
 import type { Problem } from '../../providers/problem';
 import { mayMove } from '../approvals/moves';
 import { tourCalls } from './calls';
-import { packageFieldName } from './field-name';
+import { packageFieldName } from './steps';
 
 type Moved = 'submit' | 'withdraw' | 'delete';
 const MOVES: readonly Moved[] = ['submit', 'withdraw', 'delete'];

@@ -1,5 +1,6 @@
 import type { Field } from '@domain/fields';
 import { packageContent } from '@domain/resources/package-content';
+import type { Text } from '../../providers/i18n';
 
 /** The steps of a package, in order (decisions B13); those of the content stand in its declaration. */
 export const STEPS = ['code', 'content', 'itinerary', 'departures', 'price', 'review'] as const;
@@ -22,3 +23,12 @@ export function stepOf(field: string): Step {
 
 /** How the address of a package is opened that was begun a moment ago. */
 export const BEGUN = 'begun';
+
+const OF_DAY = /^itinerary\.(\d+)\.(\w+)$/;
+
+/** The name of a field of a package; a text of a day (`itinerary.0.title`) says which day. */
+export function packageFieldName(text: Text, field: string): string {
+  const [, place, own] = OF_DAY.exec(field) ?? [];
+  if (place === undefined || own === undefined) return text.find(`tours.fields.${field}`, field);
+  return `${text('tours.day', { day: Number(place) + 1 })}: ${text.find(`tours.itinerary.${own}`, own)}`;
+}

@@ -1,15 +1,16 @@
 import type { FormInstance } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStepsForm } from '@refinedev/antd';
+import type { GetOneResponse } from '@refinedev/core';
 import type { PackageWire } from '@domain/wire/package';
 import { placeProblem } from '../../parts/form/field-problems';
 import { type Draft, SavedInPart, useDraft } from '../../parts/draft/use-draft';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem, type Problem } from '../../providers/problem';
-import { packageFieldName } from './field-name';
+import { packageFieldName } from './steps';
 import { type PackageAction, tourCalls } from './calls';
-import { usePackageForm } from './use-package-form';
 import { type PackageValues, toBody, toValues } from './values';
 
 export interface PackageDraft extends Draft<PackageWire, PackageValues, PackageAction> {
@@ -83,4 +84,33 @@ async function keepWhatIsRight(
     if (left === 0 || left === Object.keys(content).length) throw error;
     throw new SavedInPart(await send(rest), error);
   }
+}
+
+/** Always the same: Refine empties its form when the record behind it is another one. */
+const HELD = { data: {} } as GetOneResponse<PackageWire>;
+
+/**
+ * Refine's form of a package in steps: its instance, and its save. Its own way from step to step is held
+ * (api/decisions/13): a fault keeps nobody on its step, and the step stands in the address.
+ */
+function usePackageForm(id: number): {
+  form: FormInstance<PackageValues>;
+  save: (body: object) => Promise<PackageWire>;
+} {
+  const { form, onFinish } = useStepsForm<PackageWire, Problem, PackageValues>({
+    resource: 'tours',
+    action: 'edit',
+    id,
+    redirect: false,
+    mutationMode: 'pessimistic',
+    warnWhenUnsavedChanges: false,
+    disableServerSideValidation: true,
+    liveMode: 'off',
+    queryOptions: { enabled: false, select: () => HELD },
+    successNotification: false,
+    errorNotification: false,
+  });
+  const save = async (body: object): Promise<PackageWire> =>
+    ((await onFinish(body as PackageValues)) as { data: PackageWire }).data;
+  return { form, save };
 }

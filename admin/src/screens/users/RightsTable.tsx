@@ -1,5 +1,6 @@
-import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { CheckOutlined, MinusOutlined, TableOutlined } from '@ant-design/icons';
 import { Fragment, useState } from 'react';
+import { Button, Drawer } from 'antd';
 import { ACCESS, can, type Grant, type Right } from '@domain/access';
 import { STAFF_TYPES, type UserType } from '@domain/words';
 import { Choice } from '../../parts/Choice';
@@ -80,4 +81,26 @@ function Mark({ grant }: { grant: Grant }) {
   if (grant === true) return <CheckOutlined className="rights-yes" role="img" aria-label={text('rights.yes')} />;
   if (grant === false) return <MinusOutlined className="rights-no" role="img" aria-label={text('rights.no')} />;
   return <span className="rights-bound">{text(`rights.bounds.${grant}`)}</span>;
+}
+
+/** Opens the table of what each user type may do, beside the screen that one is on. */
+export function RightsButton() {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<TableOutlined />} onClick={() => setOpen(true)}>
+        {text('rights.open')}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('rights.title')}
+        width="min(960px, 100%)"
+        destroyOnHidden
+      >
+        <RightsTable />
+      </Drawer>
+    </>
+  );
 }

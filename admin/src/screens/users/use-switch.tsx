@@ -1,10 +1,11 @@
-import { useDataProvider, useUpdate } from '@refinedev/core';
+import { useDataProvider, useInvalidate, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 import { RESOURCES } from '@domain/resources';
 import type { Row } from '../../fields/words';
 import { may } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { unlockUser } from './calls';
 
 /** What is left when somebody is switched off: who else of the shop is there, and the open steps that name him. */
 interface Left {
@@ -76,5 +77,21 @@ export function useSwitch(): { off: (row: Row) => Promise<void>; on: (row: Row) 
       }
     },
     on: (row) => put(row, true),
+  };
+}
+
+/** Lifts the lock that five wrong passwords put on an account (decisions B0 #45). */
+export function useUnlock(): (row: Row) => Promise<void> {
+  const text = useText();
+  const toasts = useToasts();
+  const invalidate = useInvalidate();
+  return async (row) => {
+    try {
+      await unlockUser(row.id);
+      toasts.done(text('users.unlocked'));
+      await invalidate({ resource: 'users', invalidates: ['list'] });
+    } catch (error) {
+      toasts.failed(error);
+    }
   };
 }

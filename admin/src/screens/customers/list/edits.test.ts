@@ -1,10 +1,10 @@
-import type { CustomerRow } from '@domain/wire/customer';
 import { describe, expect, test } from 'vitest';
+import type { CustomerRow } from '@domain/wire/customer';
 import { makeText } from '../../../providers/i18n';
 import { cellsOf } from '../../orders/booking/paste';
 import { type Cell, CELLS, faultOf, readCell } from './columns';
 import { type CellChange, changedCells, clashesOf, editReducer, faultsByRow, moveRow, NOTHING, partsOf } from './edits';
-import { copyBlock, pasteBlock } from './paste';
+import { copyBlock, pasteBlock } from './grid-clipboard';
 import { asTyped } from './as-typed';
 import { entered, moved, placed, type Run, tabbed, tabbedOn } from './selection';
 

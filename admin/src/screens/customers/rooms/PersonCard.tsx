@@ -3,7 +3,6 @@ import { useDraggable } from '@dnd-kit/core';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
 import { fullName } from '../names';
-import type { Choosing } from './choosing';
 
 /** What a person's card says. */
 export function PersonFace({ row, party }: { row: CustomerRow; party: number }) {
@@ -58,4 +57,12 @@ export function PersonCard({ row, choosing }: { row: CustomerRow; choosing: Choo
       <PersonFace row={row} party={partyOf(row)} />
     </button>
   );
+}
+
+/** Who is chosen on the board, to be placed together. */
+export interface Choosing {
+  chosen: ReadonlySet<number>;
+  toggle: (memberId: number) => void;
+  readOnly: boolean;
+  partyOf: (row: CustomerRow) => number;
 }

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { ROOM_TYPES, type RoomType } from '@domain/words';
 import type { CustomerRow, RoomWire } from '@domain/wire/customer';
 import { Choice } from '../../../parts/Choice';
-import '../../../parts/labelled.css';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
 import type { Follow } from '../use-follow';
-import { PersonCard } from './PersonCard';
-import type { Choosing } from './choosing';
+import { type Choosing, PersonCard } from './PersonCard';
 import { NEW, type RoomActions } from './use-rooms';
+import '../../../parts/labelled.css';
 
 interface Props {
   room: RoomWire;

@@ -5,8 +5,8 @@ import {
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
-  pointerWithin,
   PointerSensor,
+  pointerWithin,
   rectIntersection,
   type UniqueIdentifier,
   useSensor,
@@ -20,10 +20,9 @@ import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { latinName, partyNumbers } from '../names';
 import { SheetButtons } from '../SheetButtons';
-import { PersonFace } from './PersonCard';
+import { type Choosing, PersonFace } from './PersonCard';
 import { NewRoom, RoomCard, WithoutRoom } from './RoomCard';
 import { personAt, useFollow } from '../use-follow';
-import type { Choosing } from './choosing';
 import { roomSteps } from './room-steps';
 import { NEW, useRooms } from './use-rooms';
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { LIMITS } from '@domain/limits';
 import { asPrinted } from '@domain/texts';
 import { useLocale } from '../../../providers/i18n';
-import { countriesIn, countryOf, isLike } from './countries';
 
 /** ISO country, two letters, found by its name in the language of the screen; a name typed out becomes its code on leaving. */
 export function NationalityInput({
@@ -46,4 +45,50 @@ export function NationalityInput({
       />
     </span>
   );
+}
+
+/** The countries that most customers come from stand first. */
+const FIRST = 'HK CN MO TW GB CA AU US PH ID IN JP KR TH MY SG NZ FR DE'.split(' ');
+/** Regions that have a code and give no passports. */
+const NO_COUNTRY = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+interface Country {
+  value: string;
+  /** In the language of the screen, and in English, which a passport has too. */
+  names: string[];
+}
+/** Named once for each language: a party has up to sixty of these fields. */
+const named = new Map<string, Country[]>();
+/** Every country of today by its ISO code, with its name in a language; the most usual first. */
+export function countriesIn(locale: string): readonly Country[] {
+  const known = named.get(locale) ?? namedIn(locale);
+  named.set(locale, known);
+  return known;
+}
+function namedIn(locale: string): Country[] {
+  // 意大利 and not 義大利
+  const own = locale === 'zh-Hant' ? 'zh-Hant-HK' : locale;
+  const inWords = [own, 'en'].map((each) => new Intl.DisplayNames([each], { type: 'region', fallback: 'none' }));
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  // a code that is no longer in use is spelt as the one that took its place
+  const today = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
+  return [...new Set([...FIRST, ...today])].flatMap((value) => {
+    const names = NO_COUNTRY.includes(value) ? [] : inWords.flatMap((each) => each.of(value) ?? []);
+    return names.length ? [{ value, names }] : [];
+  });
+}
+
+/** Whether what is typed is part of one of its names, or begins its code. */
+const isLike = (typed: string, { value, names }: Country): boolean => {
+  const words = typed.trim().toLowerCase();
+  return value.toLowerCase().startsWith(words) || names.some((name) => name.toLowerCase().includes(words));
+};
+/** The code of what was typed: a code, a name, or a part of one name only; else it stays as it is, to be told. */
+export function countryOf(typed: string, countries: readonly Country[]): string {
+  const words = typed.trim().toLowerCase();
+  if (words === '') return '';
+  const called = countries.find(({ value, names }) => [value, ...names].some((each) => each.toLowerCase() === words));
+  const [only, ...others] = countries.filter((each) => isLike(words, each));
+  return called?.value ?? (only && !others.length ? only.value : typed.trim().toUpperCase());
 }

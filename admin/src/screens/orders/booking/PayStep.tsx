@@ -1,16 +1,16 @@
-import { Alert, Button, Radio } from 'antd';
-import { instantText } from '../../../parts/DateText';
+import { Alert, Button, Descriptions, Radio } from 'antd';
+import { cents, ZERO } from '@domain/money';
+import { dateText, instantText } from '../../../parts/DateText';
 import { moneyText } from '../../../parts/Money';
-import { useText } from '../../../providers/i18n';
+import { useLocale, useText } from '../../../providers/i18n';
 import { PayFields } from '../pay/PayFields';
 import { handedOver } from '../pay/paying';
-import { cents, ZERO } from '@domain/money';
 import { faultText } from './checks';
 import type { PayDraft } from './draft';
 import { type Figures, levyOn } from './figures';
-import { Summary } from './Summary';
 import type { Sale } from './use-sale';
 import type { Booking } from './use-booking';
+import { nameOf } from './names';
 
 /** Step 5: what will be booked in one look, the money taken with it, and the button that does it. */
 export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booking; figures: Figures }) {
@@ -61,5 +61,46 @@ export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booki
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Tour, date, contact and party, to be read out to the caller before booking. */
+function Summary({ sale }: { sale: Sale }) {
+  const text = useText();
+  const locale = useLocale();
+  const { lookup, draft } = sale;
+  if (!lookup) return null;
+  const { contactPerson, contactPhone } = draft.contact;
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      className="sale-summary"
+      column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
+      items={[
+        {
+          key: 'tour',
+          label: text('orders.fields.tour'),
+          children: `${lookup.package.packageCode} ${lookup.terms.packageName[locale]}`,
+        },
+        {
+          key: 'date',
+          label: text('orders.fields.departureDate'),
+          children: dateText(lookup.departure.departureDate),
+        },
+        {
+          key: 'contact',
+          label: text('orders.booking.contact'),
+          children: draft.orderNumber || `${contactPerson} ${contactPhone}`,
+        },
+        {
+          key: 'party',
+          label: text('orders.fields.traveller'),
+          children: draft.members
+            .map((one, index) => nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 }))
+            .join(', '),
+        },
+      ]}
+    />
   );
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, test } from 'vitest';
 import { openPart, signedIn } from '../../../test/admin';
-import { countriesIn, countryOf } from './countries';
-import { NationalityInput } from './NationalityInput';
+import { countriesIn, countryOf, NationalityInput } from './NationalityInput';
 
 test.each([
   ['en', 'China', 'CN'],

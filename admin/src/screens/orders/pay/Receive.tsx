@@ -12,8 +12,7 @@ import { isProblem, type Problem } from '../../../providers/problem';
 import { useCreditOf } from '../../credits/CreditLine';
 import { type OrderForBooking, receive, takeCash } from '../calls';
 import { dueOf, isPayable } from './due';
-import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying } from './paying';
-import { isAtField, payErrors } from './pay-errors';
+import { detailsOf, fareOfPaying, handedOver, isAtField, newPaying, payErrors, type Paying } from './paying';
 import { PayFields } from './PayFields';
 
 interface Props {

@@ -2,6 +2,7 @@ import { type Cents, nearest, plus, toHkd } from '@domain/money';
 import type { PaymentInput } from '@domain/wire/payment';
 import type { PaymentMethod } from '@domain/words';
 import type { Due } from './due';
+import type { Problem } from '../../../providers/problem';
 
 /** Money at the counter while it is being typed. */
 export interface Paying {
@@ -41,3 +42,13 @@ const NOTES = [100, 500, 1000];
 /** What is most likely handed over in cash for a sum: the sum itself, and what it comes to in notes. */
 export const likelyCash = (total: number): number[] =>
   total > 0 ? [...new Set([total, ...NOTES.map((note) => Math.ceil(total / note) * note)])] : [];
+
+const AT_FIELD = ['amount', 'tendered', 'levyStampNo'] as const;
+
+/** What was refused about a payment, for the fields that show it. */
+export const payErrors = (problem: Problem | undefined): Partial<Record<keyof Paying, string>> =>
+  Object.fromEntries([...AT_FIELD, 'belowMinimumReason'].map((name) => [name, problem?.errors[name]?.[0] ?? '']));
+
+/** Whether one of its fields says what was refused; where none does, the form has to. */
+export const isAtField = (problem: Problem, ...more: string[]): boolean =>
+  [...AT_FIELD, ...more].some((name) => problem.errors[name]);

@@ -25,10 +25,9 @@ import { isEditor, isMove } from './moves';
 import { OrderHistory } from './OrderHistory';
 import { Overview } from './Overview';
 import { PartyEditor } from './PartyEditor';
-import { useOrder, useOrderAgain } from './read';
+import { useNewPayments, useOrder, useOrderAgain } from './read';
 import { RequestsTab } from './RequestsTab';
 import { TravellersTab } from './TravellersTab';
-import { useNewPayments } from './use-new-payments';
 import { VerbDialog } from './VerbDialog';
 
 const PATH = '/tour-booking-management';

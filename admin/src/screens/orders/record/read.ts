@@ -1,9 +1,13 @@
 import { useInvalidate, useList, useOne } from '@refinedev/core';
+import { useEffect, useRef } from 'react';
 import type { OrderListRow } from '@domain/wire/order';
 import { Problem } from '../../../providers/client';
-import { i18n } from '../../../providers/i18n';
+import { i18n, useText } from '../../../providers/i18n';
 import { about, type Concerned } from '../../../providers/told';
 import type { OrderForBooking } from '../calls';
+import { moneyText } from '../../../parts/Money';
+import { useToasts } from '../../../providers/notification';
+import { readSession } from '../../../providers/session';
 
 interface OrderRead {
   order: OrderForBooking | undefined;
@@ -53,4 +57,23 @@ function useOrderMeta(id: number | undefined): Concerned {
 export function useOrderAgain(): (id: number) => Promise<void> {
   const invalidate = useInvalidate();
   return (id) => invalidate({ resource: 'orders', id, invalidates: ['detail'] });
+}
+
+/** Says who else moved money on the order that is open; the figures on the page have followed already. */
+export function useNewPayments(order: OrderForBooking): void {
+  const text = useText();
+  const { warn } = useToasts();
+  const seen = useRef(order.payments.length);
+  useEffect(() => {
+    const fresh = order.payments.slice(seen.current);
+    seen.current = order.payments.length;
+    const others = fresh.filter((row) => row.takenBy !== readSession()?.fullName && row.amount !== 0);
+    for (const { takenBy, amount } of others)
+      warn(
+        text(amount > 0 ? 'orders.record.otherTook' : 'orders.record.otherGave', {
+          name: takenBy,
+          amount: moneyText(Math.abs(amount)),
+        }),
+      );
+  }, [order.payments, text, warn]);
 }

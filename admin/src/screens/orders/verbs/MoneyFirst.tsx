@@ -8,7 +8,7 @@ import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { preview as look } from '../calls';
-import { DiscountNote } from '../../requests/DiscountNote';
+import { DiscountNote } from '../../requests/FigureNotes';
 import { LeftAlone } from './LeftAlone';
 import { PreviewFigures } from './PreviewFigures';
 import { useDialogFocus } from '../../../parts/use-dialog-focus';

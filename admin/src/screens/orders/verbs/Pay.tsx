@@ -10,8 +10,16 @@ import { useText } from '../../../providers/i18n';
 import { isProblem, type Problem } from '../../../providers/problem';
 import { takeExtra } from '../calls';
 import { dueOf, extraDueOf, isPayable, likelyParty, receivable } from '../pay/due';
-import { detailsOf, fareOfPaying, handedOver, newPaying, type Paying, withLevy } from '../pay/paying';
-import { isAtField, payErrors } from '../pay/pay-errors';
+import {
+  detailsOf,
+  fareOfPaying,
+  handedOver,
+  isAtField,
+  newPaying,
+  payErrors,
+  type Paying,
+  withLevy,
+} from '../pay/paying';
 import { PayFields } from '../pay/PayFields';
 import { Receive } from '../pay/Receive';
 import type { VerbProps } from './verb';

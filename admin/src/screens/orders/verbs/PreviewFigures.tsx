@@ -2,7 +2,7 @@ import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
 import type { Preview } from '@domain/wire/change';
 import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
-import { ExtrasLeft } from '../../requests/ExtrasLeft';
+import { ExtrasLeft } from '../../requests/FigureNotes';
 import { useText } from '../../../providers/i18n';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];

@@ -1,10 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Space } from 'antd';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { broughtBack, moveDayTexts, reordered } from '../day-texts';
 import type { PackageValues } from '../values';
-import { AddDay } from './AddDay';
 import { DayFields } from './DayFields';
 
 type Texts = PackageValues['translations'];
@@ -72,5 +71,18 @@ export function ItineraryDays() {
         </>
       )}
     </Form.List>
+  );
+}
+
+/** Typed in the languages that it is wanted in; its number is its place. */
+const EMPTY = {};
+
+/** One more day at the end, from the tab of any language: the days are the same in all of them. */
+export function AddDay({ count, add }: { count: number; add: (day: object) => void }) {
+  const text = useText();
+  return (
+    <Button block type="dashed" icon={<PlusOutlined />} className="itinerary-add" onClick={() => add({ ...EMPTY })}>
+      {text('tours.itinerary.add', { day: count + 1 })}
+    </Button>
   );
 }

@@ -7,9 +7,8 @@ import { useText } from '../../../providers/i18n';
 import { DAY_TEXTS, dayKey } from '../day-texts';
 import { LanguageTabs } from '../LanguageTabs';
 import type { PackageValues } from '../values';
-import { AddDay } from './AddDay';
+import { AddDay, ItineraryDays } from './ItineraryDays';
 import { DayFields } from './DayFields';
-import { ItineraryDays } from './ItineraryDays';
 
 interface Props {
   faulty: readonly string[];

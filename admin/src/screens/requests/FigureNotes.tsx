@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { DiscountAbove } from '@domain/wire/booking';
-import { moneyText } from '../../parts/Money';
+import { Money, moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 
 /** Special discounts above what the prices allow to which a party comes: whether they come down, or stand. */
@@ -13,4 +13,20 @@ export function DiscountNote({ above }: { above: DiscountAbove | undefined }) {
     travellers,
   });
   return <Alert type="warning" showIcon message={words} />;
+}
+
+/** What was sold beside the tour and stays on a booking that nobody travels on any more, and how it comes off. */
+export function ExtrasLeft({ hkd = 0 }: { hkd?: number | undefined }) {
+  const text = useText();
+  if (hkd === 0) return null;
+  return (
+    <tr>
+      <th scope="row">
+        {text('requests.figures.extrasLeft')} <span className="muted">{text('requests.figures.extrasLeftHelp')}</span>
+      </th>
+      <td className="num">
+        <Money hkd={hkd} />
+      </td>
+    </tr>
+  );
 }
