@@ -227,6 +227,33 @@ describe('database plans of the lists', () => {
     expect(new Set(codes).size).toBeGreaterThan(9);
     expect(codes).toEqual([...codes].sort());
   });
+  /** How what a call asks of some table is read, a line for each step. */
+  async function stepsOf(path: string, who: Person, asks: RegExp): Promise<string[]> {
+    const client = await app.as(who);
+    seen = [];
+    await client.get(path).expect(200);
+    const asked = seen.filter(({ sql }) => asks.test(sql));
+    seen = undefined;
+    expect(asked.length).toBeGreaterThan(0);
+    const steps: string[] = [];
+    for (const { sql, params } of asked)
+      for (const step of await app.db.query<Record<string, unknown>[]>(
+        `${ON_MARIADB ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${sql}`,
+        params,
+      ))
+        steps.push(
+          ON_MARIADB ? ['table', 'key', 'Extra'].map((each) => String(step[each])).join(' ') : String(step['detail']),
+        );
+    return steps;
+  }
+  test('merges, which are few, are read before all who are called the same', async () => {
+    const [{ orderId } = { orderId: 0 }] = await app.db.query<{ orderId: number }[]>(
+      'SELECT s.orderId FROM members m JOIN sub_orders s ON s.id = m.subOrderId ORDER BY m.id DESC LIMIT 1',
+    );
+    const steps = await stepsOf(`/persons?q=${String(91_000_000 + Number(orderId))}`, 'manager', /person_merges/);
+    const read = steps.filter((step) => /^(?:SCAN |SEARCH )?[pm]\b/.test(step));
+    expect(read.map((step) => /(?:SCAN |SEARCH )?(\w)/.exec(step)?.[1])).toEqual(['p', 'm', 'p', 'm']);
+  });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);

@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { ON_MYSQL } from '../database/columns';
 import { rowsOf } from '../database/raw';
 import type { PersonPart } from '../domain/persons';
 import { Member } from '../parties/member.entity';
@@ -12,6 +13,8 @@ export interface StandingMerge {
 }
 type Named = Pick<Member, 'surname' | 'givenName'>;
 const AT_ONCE = 60;
+/** A join whose first table is read first, on either database. */
+const IN_TURN = ON_MYSQL ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
 
 /** Names as pairs for a lookup by the index of both. */
 function namePairs(members: readonly Named[]): { sql: string; params: string[] } {
@@ -29,8 +32,9 @@ export async function mergesOf(
 ): Promise<{ merges: StandingMerge[]; more: Member[] }> {
   if (!members.length) return { merges: [], more: [] };
   const { sql, params } = namePairs(members);
+  // merges are made by hand and few; those who are called the same as somebody may be thousands
   const side = (column: 'keptId' | 'otherId'): string =>
-    `SELECT p.id, p.keptId, p.otherId, p.fromOther FROM members m JOIN person_merges p ON p.${column} = m.id
+    `SELECT p.id, p.keptId, p.otherId, p.fromOther FROM person_merges p ${IN_TURN} members m ON m.id = p.${column}
       WHERE p.undoneAt IS NULL AND (${sql})`;
   const rows = await rowsOf<{ id: number; keptId: number; otherId: number; fromOther: string }>(
     em,
