@@ -254,6 +254,10 @@ describe('database plans of the lists', () => {
     const read = steps.filter((step) => /^(?:SCAN |SEARCH )?[pm]\b/.test(step));
     expect(read.map((step) => /(?:SCAN |SEARCH )?(\w)/.exec(step)?.[1])).toEqual(['p', 'm', 'p', 'm']);
   });
+  test('levy that was given up is found by it, not by walking all that was ever paid', async () => {
+    const steps = await stepsOf('/levy-reclaims', 'fc', /levy_reclaim_rows r ON/);
+    expect(steps.filter((step) => /\bp /.test(step)).join()).toMatch(/^(?=.*IDX_payments_levy)(?!.*takenAt)/);
+  });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);
