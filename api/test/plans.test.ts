@@ -258,6 +258,10 @@ describe('database plans of the lists', () => {
     const steps = await stepsOf('/levy-reclaims', 'fc', /levy_reclaim_rows r ON/);
     expect(steps.filter((step) => /\bp /.test(step)).join()).toMatch(/^(?=.*IDX_payments_levy)(?!.*takenAt)/);
   });
+  test('rows of the log of some days are counted along their time, not among all of their ids', async () => {
+    const steps = await stepsOf('/audit?at_gte=2026-10-02&_start=0&_end=1', 'root', /^SELECT COUNT\(.*<= \?$/);
+    expect(steps.join()).not.toMatch(/PRIMARY/);
+  });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);
