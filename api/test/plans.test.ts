@@ -262,6 +262,10 @@ describe('database plans of the lists', () => {
     const steps = await stepsOf('/audit?at_gte=2026-10-02&_start=0&_end=1', 'root', /^SELECT COUNT\(.*<= \?$/);
     expect(steps.join()).not.toMatch(/PRIMARY/);
   });
+  test('departures by their code are read in the order of an index', async () => {
+    const steps = await stepsOf('/departures?_sort=packageCode&_order=desc&_start=0&_end=25', 'manager', /AS rowKey/);
+    expect(steps.join()).not.toMatch(/filesort|TEMP B-TREE/);
+  });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);

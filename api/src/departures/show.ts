@@ -28,6 +28,8 @@ export const DEPARTURES = listOf(departures, {
     translations: { sql: sold('translations'), kind: 'json' },
     recurrence: { sql: 'd.recurrence', kind: 'json' },
   },
+  then: { packageCode: 'd.departureDate' },
+  apart: ['packageCode'],
   found: foundCodes('d.packageCode'),
 });
 

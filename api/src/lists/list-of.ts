@@ -17,6 +17,8 @@ export interface Source extends Pick<ListSpec, 'from' | 'prefix' | 'found' | 'ke
   beside?: Readonly<Record<string, ListField>>;
   /** The columns behind fields in their indexes, by which rows that share a value are put in order. */
   then?: Readonly<Record<string, string>>;
+  /** Fields that tell the rows apart together with the column behind them: an order by them needs no key at its end. */
+  apart?: readonly string[];
   /** Fields that hold plain letters and figures alone. */
   plain?: readonly string[];
   /** Columns that `q` searches beside the declared ones. */
@@ -47,7 +49,18 @@ function idField({ key = 'id', only }: Resource, sql: (name: string) => string):
 
 /** The list of a declared resource as a query: only declared fields may be filtered and sorted (decisions B9). */
 export function listOf(resource: Resource, source: Source): ListSpec {
-  const { alias, columns = {}, dressed = [], plain = [], beside = {}, then = {}, prefix, found, key } = source;
+  const {
+    alias,
+    columns = {},
+    dressed = [],
+    plain = [],
+    beside = {},
+    then = {},
+    apart = [],
+    prefix,
+    found,
+    key,
+  } = source;
   const sql = (name: string): string => columns[name] ?? `${alias}.${name}`;
   const { fields, byHand = false, filters = [], list, search = [], begins = [] } = resource;
   const own: Record<string, ListField> = { id: idField(resource, sql) };
@@ -57,7 +70,7 @@ export function listOf(resource: Resource, source: Source): ListSpec {
     own[name] = {
       ...{ sql: sql(name), kind: listKind(field) },
       ...{ filter: known, sort: isSorted(field) && (known || list.includes(name)) },
-      ...(field.unique ? { unique: true } : {}),
+      ...(field.unique || apart.includes(name) ? { unique: true } : {}),
       ...(plain.includes(name) ? { plain: true } : {}),
       ...(field.emptyLast ? { emptyLast: true } : {}),
       ...(isFolded(field) && !(field.unique && byHand) ? { folded: true } : {}),

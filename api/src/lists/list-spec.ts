@@ -8,7 +8,7 @@ export interface ListField {
   /** May be filtered (all operators) and sorted; default both. */
   filter?: boolean;
   sort?: boolean;
-  /** No two rows have the same: an order by it needs no other column behind it. */
+  /** No two rows have the same, with `then` where there is one: an order by it needs no key at its end. */
   unique?: boolean;
   /** Rows without it stand at the end of an order by it; both databases would begin with them. */
   emptyLast?: boolean;
