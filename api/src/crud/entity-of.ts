@@ -13,6 +13,16 @@ const json = {
   from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
 };
 
+/** Whole numbers of the embedded database have as much room as they need. */
+const LARGE: EntitySchemaColumnOptions = {
+  type: 'bigint',
+  nullable: true,
+  transformer: {
+    to: (value: unknown) => value,
+    from: (value: unknown) => (value === null || value === undefined ? value : Number(value)),
+  },
+};
+
 /** The table of a plain resource, read off its fields; texts are '' when empty, everything else null. */
 export function entityOf(resource: Resource): EntitySchema<Row> {
   const fields = Object.entries(resource.fields).filter(
@@ -86,6 +96,9 @@ function columnOf(field: Field): EntitySchemaColumnOptions {
       return { type: 'date', nullable: true };
     case 'ref':
       return field.key === 'id' ? { type: 'int', nullable: true } : { type: 'varchar', length: 40, default: '' };
+    case 'money':
+    case 'percent':
+      return field.large && ON_MYSQL ? LARGE : { type: 'int', nullable: true };
     default:
       return { type: 'int', nullable: true };
   }

@@ -71,6 +71,8 @@ export interface NumberField extends FieldBase {
   foreign?: boolean;
   /** Added up under the list as a file. */
   summed?: boolean;
+  /** Works out what others add up to, which no amount that is typed bounds: it is kept in 64 bits. */
+  large?: boolean;
 }
 interface BoolField extends FieldBase {
   kind: 'bool';

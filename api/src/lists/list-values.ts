@@ -3,7 +3,6 @@ import { idsOf } from '../database/ids-text';
 import { isoInstant } from '../database/raw';
 import { isDate, isInstant } from '../domain/dates';
 import { fieldError } from '../domain/errors';
-import { fromHkd } from '../domain/money';
 import type { ListKind } from './list-kind';
 import type { ListSpec } from './list-spec';
 
@@ -36,7 +35,8 @@ export function encode(field: string, kind: ListKind, value: string): unknown {
     }
     case 'money':
       if (!/^-?\d{1,12}(\.\d{1,2})?$/.test(value)) throw fieldError(field, 'money.invalid');
-      return fromHkd(Number(value));
+      // what is added up may be more than one amount is
+      return Math.round(Number(value) * 100);
     case 'bool':
       if (value !== 'true' && value !== 'false' && value !== '1' && value !== '0')
         throw fieldError(field, 'general.invalid');

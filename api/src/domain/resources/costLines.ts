@@ -42,7 +42,7 @@ export const costLines = defineResource({
     unitPrice: money({ foreign: true }),
     fromSheet: bool({ readOnly: true }),
     plannedRate: text({ readOnly: true, max: 12 }),
-    plannedAmount: money({ readOnly: true }),
+    plannedAmount: money({ readOnly: true, large: true }),
     orderedQuantity: int({ min: 0, max: 9999, help: true }),
     orderedPrice: money({ foreign: true, help: true }),
     committedRate: text({ readOnly: true, max: 12 }),
