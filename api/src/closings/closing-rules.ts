@@ -10,6 +10,7 @@ import { blocking } from '../domain/closing/checks';
 import { businessDate, returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { daysOfDeparture } from '../departures/days';
+import { awaitPayers } from './await-payers';
 import { readChecks } from './checks';
 import { partyOf } from './goers';
 import { insertPlan } from './insert-plan';
@@ -29,6 +30,7 @@ export const closingRules: Rules = {
     };
   },
   after: async (tx, row, before, move) => {
+    if (!before) await awaitPayers(tx, Number(row['departure']));
     if (move === 'takePlan') await takePlan(tx, row);
     if (move === 'submit' || move === 'close') await demandSettled(tx, row);
     if (move === 'askReopen') await setEditors(tx, row.id, idsText([tx.actor.id]));
