@@ -8,7 +8,7 @@ import { leaderAccount, type LeaderEntry, whyNotLeader } from '../domain/closing
 import type { DateOnly } from '../domain/dates';
 import { DomainError, type ErrorParams, fieldError } from '../domain/errors';
 import { demandHeld, showMoney } from '../domain/money';
-import { refreshFigures } from './closing-rules';
+import { figuresFollow } from './figures-follow';
 import { openClosing, writeInClosing } from './open-closing';
 import { ratesOf } from './rates';
 import { entriesOf } from './read-case';
@@ -41,14 +41,14 @@ export const assignmentRules: Rules = {
       open,
       row.id,
     ]);
-    await refreshFigures(tx, closing);
+    figuresFollow(tx, closing);
   },
   remove: async (tx, _grant, row) => {
     const closing = await writeInClosing(tx, Number(row['closing']));
     if (((row['entries'] ?? []) as Values[]).length) throw new DomainError('general.inUse');
     await bookEntries(tx, row.id, []);
     await tx.em.delete(partOf('leaderAssignments').entity, row.id);
-    await refreshFigures(tx, closing);
+    figuresFollow(tx, closing);
   },
 };
 

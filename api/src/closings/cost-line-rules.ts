@@ -10,7 +10,7 @@ import type { CostLine } from '../domain/closing/cost-line';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
 import { demandHeld } from '../domain/money';
-import { refreshFigures } from './closing-rules';
+import { figuresFollow } from './figures-follow';
 import { openClosing, writeInClosing } from './open-closing';
 import { demandRate, ratesOf } from './rates';
 import { partyOf } from './goers';
@@ -35,13 +35,13 @@ export const costLineRules: Rules = {
         ...Object.values(set),
         row.id,
       ]);
-    await refreshFigures(tx, closing);
+    figuresFollow(tx, closing);
   },
   remove: async (tx, _grant, row) => {
     if (row['invoice'] !== null) throw new DomainError('general.inUse');
     const closing = await writeInClosing(tx, Number(row['closing']));
     await tx.em.delete(partOf('costLines').entity, row.id);
-    await refreshFigures(tx, closing);
+    figuresFollow(tx, closing);
   },
 };
 

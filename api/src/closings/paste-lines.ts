@@ -10,11 +10,12 @@ import { openClosing } from './open-closing';
 
 /**
  * Cost lines as they are copied from a sheet: what, category, rule, currency, price, one line each; all or none.
- * @throws DomainError closing.notFound, closing.locked; closing.pasteLine (400) with the line that is not one
+ * @throws DomainError closing.notFound, closing.locked; general.tooBig, closing.pasteLine (400) with the line that is not one
  */
 export async function pasteLines(tx: Tx, closing: number, text: string): Promise<number> {
   await openClosing(tx, closing);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length > LIMITS.together) throw fieldError('text', 'general.tooBig', { max: LIMITS.together });
   const read = lines.map((line, index) => {
     const [description = '', category = '', rule = '', currency = '', price = ''] = line
       .split('\t')

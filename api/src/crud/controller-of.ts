@@ -131,6 +131,8 @@ function namedIn(request: Request, byId: boolean): Known[] {
   const raw = sent['ids'] ?? sent['id'];
   const words = (Array.isArray(raw) ? raw : String(raw ?? '').split(',')).map(String);
   const fits = (word: string): boolean => (byId ? /^\d{1,10}$/.test(word) && Number(word) > 0 : word !== '');
-  if (words.length > LIMITS.listWindow || !words.every(fits)) throw fieldError('ids', 'general.required');
-  return [...new Set(words)].map((word) => (byId ? Number(word) : word));
+  if (!words.every(fits)) throw fieldError('ids', 'general.required');
+  const named = [...new Set(words)];
+  if (named.length > LIMITS.together) throw fieldError('ids', 'general.tooBig', { max: LIMITS.together });
+  return named.map((word) => (byId ? Number(word) : word));
 }

@@ -17,6 +17,8 @@ export const LIMITS = {
   areaCodes: 17,
   recurrenceDates: 730,
   listWindow: 1000,
+  /** Records that one work makes or deletes, all or none: on the embedded database nobody else is served meanwhile. */
+  together: 200,
   /** Rows of a list that are answered as a file at once; longer ones are made in the background (decisions B13). */
   exportDirect: 2000,
   exportHours: 24,

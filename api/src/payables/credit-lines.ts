@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record';
-import { refreshFigures } from '../closings/closing-rules';
+import { figuresFollow } from '../closings/figures-follow';
 import { openClosing } from '../closings/open-closing';
 import { moveRecord } from '../crud/move';
 import { asColumns, type Row, type Values } from '../crud/part';
@@ -35,7 +35,7 @@ export async function creditLines(tx: Tx, note: Row): Promise<void> {
     const { identifiers } = await tx.em.insert(entity, asColumns(set));
     const recordId = Number(identifiers[0]?.['id']);
     await recordAudit(tx, { resource: resource.name, recordId, action: 'create', before: null, after: set });
-    await refreshFigures(tx, closing);
+    figuresFollow(tx, closing);
   }
 }
 /** A credit note whose approval is taken back takes nothing off. @throws DomainError closing.locked (409) */
