@@ -567,6 +567,9 @@ test('a template is written by managers, and names only what there is', async ()
   await staff.post('/message-templates', template).expect(403);
   const refused = await manager.post('/message-templates', { ...template, body: 'Dear {name}' }).expect(400);
   expect(refused.body.errors.body[0]).toContain('name');
+  const inChinese = { translations: { 'zh-Hant': { body: '{contact}，{name}' } } };
+  const other = await manager.post('/message-templates', { ...template, ...inChinese }).expect(400);
+  expect(other.body.errors).toEqual({ 'translations.zh-Hant.body': [expect.stringContaining('name')] });
   await manager.post('/message-templates', template).expect(201);
 });
 test('verify holds messages against their orders, and papers against what was sent', async () => {

@@ -9,6 +9,7 @@ import { demandBounded } from '../http/bounds';
 import { demandValid } from '../http/validation';
 import { checksOf, isDemanded, presence, shapeOf, whenSent } from '../http/field-checks';
 import type { Values } from './part';
+import { isText } from './initial';
 import { capital, namedClass, rowRules } from './row-body';
 
 /** The bodies of a resource's writes, as classes: validated like every other DTO and shown in OpenAPI. */
@@ -78,7 +79,14 @@ export class BodyPipe implements PipeTransform<unknown, Values> {
     demandBounded(this.body, sent);
     const body = plainToInstance(this.body, sent);
     demandValid(body);
-    return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const came = Object.entries(body as Values).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(came.map(([name, value]) => [name, this.isEmptied(name, value) ? null : value]));
+  }
+
+  /** A list, a number or a choice is emptied by '' as by null: rules need to look for one of them only. */
+  private isEmptied(name: string, value: unknown): boolean {
+    const field = Object.hasOwn(this.resource.fields, name) ? this.resource.fields[name] : undefined;
+    return value === '' && field !== undefined && field.kind !== 'secret' && !isText(field);
   }
 
   private refuseReadOnly(name: string): void {

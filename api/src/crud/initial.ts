@@ -16,12 +16,12 @@ export function initialValue(field: Field): unknown {
   return initial === undefined ? undefined : scaled(field, initial);
 }
 /** What an emptied field holds: a text nothing, everything else what it began with. */
-export const resetOf = (field: Field): unknown =>
-  TEXTS.includes(field.kind) ? '' : (initialValue(field) ?? emptyOf(field));
+export const resetOf = (field: Field): unknown => (isText(field) ? '' : (initialValue(field) ?? emptyOf(field)));
 export const scaled = (field: Field, value: unknown): unknown =>
   field.kind === 'money' || field.kind === 'percent' ? Math.round(Number(value) * 100) : value;
 
 const TEXTS: readonly Field['kind'][] = ['text', 'longText', 'richText', 'phone', 'email'];
+export const isText = ({ kind }: Field): boolean => TEXTS.includes(kind);
 const NULLED: readonly Field['kind'][] = ['int', 'money', 'percent', 'date', 'instant', 'rows', 'refs', 'custom'];
 export function emptyOf(field: Field): unknown {
   if (field.kind === 'bool') return false;

@@ -91,7 +91,7 @@ async function changesOf(
   row: Row | null,
 ): Promise<Values> {
   const { translations, ...fields } = sent;
-  const own = await part.rules.before?.(tx, grant, fields, row);
+  const own = await part.rules.before?.(tx, grant, sent, row);
   const sentColumns = { ...(await columnsOf(tx, part.resource, fields, row)), ...own };
   const columns = settled(part.resource.fields, sentColumns, row ?? initialOf(part.resource));
   if (translations === undefined) return columns;

@@ -1,4 +1,4 @@
-import type { Rules } from '../crud/part';
+import type { Rules, Values } from '../crud/part';
 import { fieldError } from '../domain/errors';
 import { unknownFields } from '../domain/messages/fields';
 import { foundMessages } from './found-messages';
@@ -7,15 +7,19 @@ import { Message } from './message.entity';
 /** Every name in braces is one of the list, in each language. @throws DomainError message.unknownField at its field */
 export const templateRules: Rules = {
   before: (_tx, _grant, sent) => {
-    const translations = (sent['translations'] ?? {}) as Record<string, Record<string, unknown> | undefined>;
-    for (const field of ['subject', 'body'])
-      for (const text of [sent[field], ...Object.values(translations).map((each) => each?.[field])]) {
-        const names = typeof text === 'string' ? unknownFields(text) : [];
-        if (names.length) throw fieldError(field, 'message.unknownField', { names: names.join(', ') });
-      }
-    return Promise.resolve(sent);
+    const translated = Object.entries((sent['translations'] ?? {}) as Record<string, Values | null>);
+    for (const field of ['subject', 'body']) {
+      demandKnown(field, sent[field]);
+      for (const [locale, texts] of translated) demandKnown(`translations.${locale}.${field}`, texts?.[field]);
+    }
+    return Promise.resolve({});
   },
 };
+
+function demandKnown(at: string, text: unknown): void {
+  const names = typeof text === 'string' ? unknownFields(text) : [];
+  if (names.length) throw fieldError(at, 'message.unknownField', { names: names.join(', ') });
+}
 
 /** Whoever lets a message go again gives it all its tries, at once. */
 export const messageRules: Rules = {
