@@ -142,6 +142,58 @@ test('a cell that says so empties what is kept, an empty one changes nothing', a
   expect(JSON.stringify(book.worksheets[1]?.getRow(2).values)).toContain('(empty) empties what is kept');
 });
 
+test('a line brings one of the rows within its record: it changes the one it meets, adds another, and leaves the rest', async () => {
+  await manager.post('/suppliers', { name: 'Row Inn', kind: 'hotel' }).expect(201);
+  const head = { number: 'ROWS-1', supplier: 'Row Inn', currency: 'HKD', validFrom: '1/1/2026', validTo: '31/12/2026' };
+  const service = (name: string, price: string, more: Cells = {}): Cells => ({
+    ...{ 'services.service': name, 'services.category': 'Hotel', 'services.unit': 'room', 'services.price': price },
+    ...more,
+  });
+  const sent = lines(
+    { ...head, ...service('Twin room', 'HK$500') },
+    { ...head, ...service('Twin room', '650.50', { 'services.season': 'Winter', 'services.freePer': '16' }) },
+    { ...head, ...service('', '90', { 'services.category': '膳食', 'services.unit': 'person' }) },
+    { ...head, ...service('Lunch', 'dear') },
+  );
+  expect(acts(await check('supplierContracts', sent))).toEqual(['create', 'create', 'refused', 'refused']);
+  const first = await take('supplierContracts', sent);
+  expect(acts(first)).toEqual(['create', 'edit', 'refused', 'refused']);
+  expect(Object.keys(first[2]?.faults ?? {})).toContain('services.service');
+  expect(Object.keys(first[3]?.faults ?? {})).toEqual(['services.price']);
+  const contract = async () =>
+    (await rowsOf('/supplier-contracts?number=ROWS-1'))[0] as { id: number; services: Cells[] };
+  const read = async () =>
+    (
+      (await manager.get(`/supplier-contracts/${String((await contract()).id)}`).expect(200)).body as {
+        services: object[];
+      }
+    ).services;
+  expect(await read()).toMatchObject([
+    { service: 'Twin room', category: 'hotel', price: 500, freePer: null },
+    { service: 'Twin room', season: 'Winter', price: 650.5, freePer: 16 },
+  ]);
+  expect(acts(await take('supplierContracts', sent.slice(0, 2)))).toEqual(['same', 'same']);
+  const later = lines(
+    { number: 'rows-1', 'services.service': 'TWIN ROOM', 'services.season': 'winter', 'services.price': '700' },
+    { number: 'ROWS-1', 'services.service': 'Twin room', 'services.season': 'Winter', 'services.freePer': '(empty)' },
+    { number: 'ROWS-1', ...service('Breakfast', '60', { 'services.category': 'Meals', 'services.unit': 'Person' }) },
+  );
+  const [seen] = await check('supplierContracts', later);
+  expect(seen?.changes.filter(({ key }) => key === 'services.price')).toEqual([
+    { key: 'services.price', before: 650.5, after: 700 },
+  ]);
+  const answers = await take('supplierContracts', later);
+  expect(answers.map(({ act, faults, why }) => [act, faults, why])).toEqual(Array(3).fill(['edit', {}, '']));
+  expect(await read()).toMatchObject([
+    { service: 'Twin room', price: 500 },
+    { service: 'Twin room', season: 'Winter', price: 700, freePer: null },
+    { service: 'Breakfast', price: 60 },
+  ]);
+  const template = await bytesOf(manager.get('/imports/supplierContracts/template').expect(200));
+  const sheet = await sheetOf(template);
+  expect(JSON.stringify(sheet.getRow(1).values)).toContain('Services · Season');
+});
+
 test('what cannot be taken stands at its cell in words, the other rows are taken', async () => {
   const who = await app.as('manager', 'zh-Hant');
   const answers = await take(

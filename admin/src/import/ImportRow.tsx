@@ -6,7 +6,7 @@ import type { ImportAct, ImportChange, ImportedLine, ImportLine } from '@domain/
 import { FieldText } from '../fields/field-text';
 import { MeaningTag } from '../parts/StatusTag';
 import { useText } from '../providers/i18n';
-import { columnOf, keyName } from './column-name';
+import { columnOf, keyName, lineName } from './column-name';
 
 const TONES: Record<ImportAct, Tone> = { create: 'good', edit: 'waiting', same: 'neutral', refused: 'bad' };
 type Cells = ImportLine['cells'];
@@ -34,7 +34,7 @@ export function ImportRow({ resource, line: { line, cells }, answer, done, mend 
     <li>
       <div className="name-list-who">
         <span className="muted">{text('importing.line', { line })}</span>
-        <strong>{cells[resource.title] ?? Object.values(cells)[0] ?? '–'}</strong>
+        <strong>{lineName(resource, cells)}</strong>
         <MeaningTag tone={TONES[act]} word={text(done ? `importing.done.${act}` : `importing.acts.${act}`)} />
         {why && <span className="import-why">{why}</span>}
       </div>

@@ -148,3 +148,35 @@ it('only who may write is offered it, and only where the declaration says so', a
   expect(await screen.findByRole('heading', { name: 'inns' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Import/ })).toBeNull();
 });
+
+it('lines of one record bring its rows: what the first says holds for those beneath, and only the first is held to what was', async () => {
+  const resource: Resource = {
+    ...INNS,
+    fields: { ...INNS.fields, meals: kinds.rows({ meal: kinds.text({ required: true }), price: kinds.money() }) },
+  };
+  const columns = ['name', 'rooms', 'meals.meal', 'meals.price'].map((key) => ({ heading: key, key }));
+  const rows = [
+    { line: 2, values: ['Peak', '4', 'Lunch', '90'] },
+    { line: 3, values: ['', '', 'Dinner', '150'] },
+    { line: 4, values: ['PEAK', '', 'lunch', '95'] },
+  ];
+  const calls = answerCalls((call) => {
+    if (call.path === '/imports/inns/table') return { data: { columns, rows } };
+    return answer(call);
+  });
+  await openPart(<ListPage resource={resource} />, '/data/inns');
+  await drop();
+  expect(await screen.findByText('3 rows: 2 new, 0 with changes, 0 already the same, 1 to mend')).toBeDefined();
+  expect(screen.getByText('PEAK · lunch')).toBeDefined();
+  await userEvent.click(await button('Import 2 rows'));
+  await screen.findByText(/2 created/);
+  const taken = calls.filter(({ path }) => path === '/imports/inns').map(({ body }) => body);
+  expect(taken).toEqual([
+    {
+      lines: [
+        { line: 2, was: null, cells: { name: 'Peak', rooms: '4', 'meals.meal': 'Lunch', 'meals.price': '90' } },
+        { line: 3, cells: { name: 'Peak', rooms: '4', 'meals.meal': 'Dinner', 'meals.price': '150' } },
+      ],
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { importKey } from '@domain/import/columns';
+import { filledDown, laterLines } from '@domain/import/same-lines';
 import { LIMITS } from '@domain/limits';
 import type { Resource } from '@domain/resource';
 import type { ImportedLine, ImportLine, ImportTable } from '@domain/wire/import';
@@ -68,7 +69,7 @@ export function useImport(resource: Resource) {
   };
   const check = (of: ImportTable, by: readonly (string | null)[]): Promise<void> =>
     during('checking', async () => {
-      const all = linesOf(of, by);
+      const all = filledDown(resource, linesOf(of, by));
       key.current = newKey();
       setLines(all);
       setAnswers({});
@@ -105,9 +106,13 @@ export function useImport(resource: Resource) {
     take: () =>
       during('saving', async () => {
         const open = due.filter(({ line }) => !reached.includes(line));
+        const later = laterLines(resource, lines);
         try {
           await inSlices('saving', open, async (slice) => {
-            const sent = slice.map((each) => ({ ...each, was: told[each.line]?.was ?? null }));
+            // what an earlier line of the file made of its record is no change by somebody else
+            const sent = slice.map((each) =>
+              later.has(each.line) ? each : { ...each, was: told[each.line]?.was ?? null },
+            );
             const done = await importCalls.take(name, sent, key.current);
             setReached((before) => [...before, ...done.map(({ line }) => line)]);
             return done;

@@ -64,8 +64,10 @@ async function answered(
     if (!(refusal instanceof DomainError) || statusOf(refusal) >= 500) throw error;
     const { message, fields } = refusalWords(refusal, actor.locale);
     const keys = importColumns(part.resource).map(({ key }) => key);
-    const faults = Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));
-    const others = Object.entries(fields).flatMap(([key, said]) => (keys.includes(key) ? [] : [said]));
+    // a line brings one of the rows within a record, whichever it is in there
+    const said = Object.entries(fields).map(([key, words]) => [key.replace(/\.\d+\./, '.'), words] as const);
+    const faults = Object.fromEntries(said.filter(([key]) => keys.includes(key)));
+    const others = said.flatMap(([key, words]) => (keys.includes(key) ? [] : [words]));
     const why = Object.keys(faults).length ? others.join(' ') : (others[0] ?? message);
     return { line, act: 'refused', id: null, was: null, changes: [], faults, why };
   }

@@ -11,6 +11,7 @@ import { readRecord } from '../crud/read';
 import { createRecord, editRecord } from '../crud/write';
 import { type LineValues, lineValues } from './line-values';
 import { metRecord } from './met-record';
+import { type Change, rowsWithin } from './rows-within';
 
 export interface Taken {
   act: ImportAct;
@@ -32,13 +33,15 @@ export async function takeLine(tx: Tx, part: Part, { cells, was }: SentLine): Pr
   const by = importKey(resource);
   const met = by.some((name) => name in read.faults) ? undefined : await metRecord(tx, part, read);
   const held = met && (await readRecord(tx.em, part, met.id, tx.now, tx.actor));
-  const changes = changesOf(read, held);
+  const own = changesOf(read, held);
+  const within = rowsWithin(resource, read, held);
+  const changes = [...own, ...within.changes];
   const told = { was: met?.version ?? null, changes: changes.map(([{ key }, change]) => ({ key, ...change })) };
   if (met && held && !changes.length && !Object.keys(read.faults).length)
     return { act: 'same', id: knownBy(resource, held), ...told };
   if (met && !resource.allow.edit) throw new DomainError('import.fixed');
   if (!met && !resource.allow.create) throw fieldError(by[0] ?? '', 'general.unknownRef');
-  const body = checked(part, met ? 'edit' : 'create', bodyOf(changes), read.faults);
+  const body = checked(part, met ? 'edit' : 'create', { ...bodyOf(own), ...within.body }, read.faults);
   if (was !== undefined && was !== told.was) throw new DomainError('import.changed');
   const saved = met
     ? await editRecord(tx, part, met.id, { ...body, version: met.version })
@@ -46,10 +49,10 @@ export async function takeLine(tx: Tx, part: Part, { cells, was }: SentLine): Pr
   return { act: met ? 'edit' : 'create', ...told, id: knownBy(resource, saved) };
 }
 
-type Change = [ImportColumn, Omit<ImportChange, 'key'>];
-/** What differs from the record; all of it where there is none. */
+/** What differs from the record itself; all of it where there is none. */
 function changesOf({ values }: LineValues, held: Values | undefined): Change[] {
   return [...values].flatMap(([column, after]): Change[] => {
+    if (column.rows) return [];
     if (!held) return after === null ? [] : [[column, { before: null, after }]];
     const before = heldOf(column, held);
     return isSame(column, after, held) ? [] : [[column, { before, after }]];

@@ -7,10 +7,15 @@ import { type ImportColumn, importColumns } from './columns';
 
 type Named = { fields?: Readonly<Record<string, string | undefined>> } | undefined;
 
-/** The heading of a column in a language: the field's own label, and of a text in several languages which one it is. */
+/**
+ * The heading of a column in a language: the field's own label, of a text in several languages which one it is, and of a
+ * field of rows within a record what rows those are.
+ */
 export function importTitle({ name }: Pick<Resource, 'name'>, column: ImportColumn, locale: Locale): string {
   const { resources, words } = LABELS[locale];
-  const label = (resources as Record<string, Named>)[name]?.fields?.[column.name] ?? column.name;
+  const named = (field: string): string => (resources as Record<string, Named>)[name]?.fields?.[field] ?? field;
+  const label = named(column.name);
+  if (column.rows) return `${named(column.rows)} · ${label}`;
   return column.field.translated ? `${label} (${words.locale[column.locale ?? 'en']})` : label;
 }
 
@@ -28,11 +33,12 @@ function headingsOf(resource: Resource): ReadonlyMap<string, string> {
     for (const heading of [column.key, ...LOCALES.map((locale) => importTitle(resource, column, locale))])
       if (!known.has(plain(heading))) known.set(plain(heading), column.key);
   // without its language the heading of a text means the English one, which every other language falls back on
-  for (const { name, field, locale } of importColumns(resource))
-    if (field.translated && !locale)
+  // and without its rows that of one of them, where nothing else is called so
+  for (const { key, name, field, locale, rows } of importColumns(resource))
+    if (rows || (field.translated && !locale))
       for (const each of LOCALES) {
-        const bare = plain(importTitle(resource, { key: name, name, field: { ...field, translated: false } }, each));
-        if (!known.has(bare)) known.set(bare, name);
+        const bare = plain(importTitle(resource, { key, name, field: { ...field, translated: false } }, each));
+        if (!known.has(bare)) known.set(bare, key);
       }
   return known;
 }

@@ -3,12 +3,14 @@ import { defineResource } from '../resource';
 import { checkResource } from '../resource-checks';
 import { exchangeRates } from '../resources/exchangeRates';
 import { accounts } from '../resources/accounts';
+import { supplierContracts } from '../resources/supplierContracts';
 import { suppliers } from '../resources/suppliers';
 import type { TableRow } from '../wire/table';
 import { readCell } from './cells';
 import { importColumns, importKey } from './columns';
 import { importTitle, matchedTable } from './headings';
-import { sameLines } from './same-lines';
+import { metRow } from './met-row';
+import { filledDown, laterLines, sameLines } from './same-lines';
 
 const KINDS = oneOf(['hotel', 'coach'], 'closing.supplierKinds');
 const value = (read: unknown): unknown => (read as { value?: unknown } | undefined)?.value;
@@ -169,4 +171,64 @@ test('a record that an earlier line is about is found however its key is written
   ).toEqual(new Set([3]));
   const day = (validFrom: string) => ({ currency: 'JPY', validFrom });
   expect(sameLines(exchangeRates, [line(2, day('2026-03-02')), line(3, day('2/3/2026'))])).toEqual(new Set([3]));
+});
+
+describe('rows within a record', () => {
+  const { services } = supplierContracts.fields;
+  test('a column for each of their fields, after what they are rows of', () => {
+    const keys = importColumns(supplierContracts).map(({ key }) => key);
+    expect(keys.slice(0, 2)).toEqual(['number', 'supplier']);
+    expect(keys.filter((key) => key.startsWith('services.'))).toHaveLength(Object.keys(services.fields).length);
+    expect(keys).not.toContain('services');
+    const [price] = importColumns(supplierContracts).filter(({ name }) => name === 'price');
+    if (!price) throw new Error('no price');
+    expect(importTitle(supplierContracts, price, 'en')).toBe('Services · Price');
+    const head = ['Number', 'services.service', 'Services · Season', '單價', 'Shoe size'];
+    const table = matchedTable(supplierContracts, [{ line: 1, values: head }]);
+    expect(table?.columns.map(({ key }) => key)).toEqual([
+      ...['number', 'services.service', 'services.season', 'services.price'],
+      null,
+    ]);
+  });
+  const rows = [
+    { service: 'Twin room', season: '' },
+    { service: 'Twin room', season: 'Winter' },
+    { service: 'Guide', season: 'Winter' },
+  ];
+  test.each([
+    [{ service: 'twin  ROOM', season: 'winter' }, 1],
+    [{ service: 'Twin room' }, 0],
+    [{ service: 'Guide' }, 2],
+    [{ service: 'Guide', season: 'Summer' }, undefined],
+    [{ season: 'Winter' }, 'several'],
+    [{ price: 4 }, undefined],
+  ])('%j is about row %p', (said, row) => {
+    expect(metRow(services, rows, said)).toBe(row);
+  });
+  const line = (n: number, cells: Record<string, string>) => ({ line: n, cells });
+  const file = [
+    line(2, { number: 'C-1', supplier: 'Umi', 'services.service': 'Twin room', 'services.price': '9' }),
+    line(3, { 'services.service': 'Guide' }),
+    line(4, { number: 'C-2', supplier: 'Lotus', 'services.service': 'Guide' }),
+    line(5, { number: 'c-1', currency: 'JPY', 'services.service': 'Lunch' }),
+    line(6, { number: 'C-1', 'services.service': 'GUIDE' }),
+    line(7, { currency: 'JPY' }),
+  ];
+  test('further rows of a record may leave out what the first line says of it, and its number', () => {
+    expect(filledDown(supplierContracts, file).map(({ cells }) => cells)).toEqual([
+      file[0]?.cells,
+      { number: 'C-1', supplier: 'Umi', 'services.service': 'Guide' },
+      file[2]?.cells,
+      { number: 'c-1', supplier: 'Umi', currency: 'JPY', 'services.service': 'Lunch' },
+      { number: 'C-1', supplier: 'Umi', 'services.service': 'GUIDE' },
+      file[5]?.cells,
+    ]);
+    const plain = [line(2, { name: 'A' }), line(3, { kind: 'hotel' })];
+    expect(filledDown(suppliers, plain)).toEqual(plain);
+  });
+  test('a line is one too many only where it is about a row that another is about', () => {
+    const lines = filledDown(supplierContracts, file);
+    expect([...sameLines(supplierContracts, lines)]).toEqual([6]);
+    expect([...laterLines(supplierContracts, lines)]).toEqual([3, 5, 6]);
+  });
 });

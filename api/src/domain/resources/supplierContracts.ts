@@ -36,6 +36,7 @@ export const supplierContracts = defineResource({
   filters: ['number', 'supplier', 'currency', 'validFrom', 'validTo'],
   search: ['number'],
   copies: true,
+  imports: true,
   edits: ['currency', 'validFrom', 'validTo'],
   find: ['number'],
   allow: readAndWrite('suppliers'),
