@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from 'antd';
+import { goOnByTab } from './go-on-by-tab';
 import { useMedia } from './use-media';
 
 /** From so many entries on a thumb searches too. */
@@ -6,7 +7,7 @@ const MANY = 9;
 
 /**
  * The select of every screen: what is typed finds the entry, where antd's opens at the first letter and has Enter take
- * the first entry. Under a thumb the keyboard would cover a short list. antd passes `aria-required` on to an element
+ * the first entry, and Tab take it and go on. Under a thumb the keyboard would cover a short list. antd passes `aria-required` on to an element
  * that must not carry it.
  */
 export function Choice<V>(props: SelectProps<V>) {
@@ -17,6 +18,7 @@ export function Choice<V>(props: SelectProps<V>) {
       {...(typed ? { showSearch: true } : {})}
       filterOption={fits}
       filterSort={calledSoFirst}
+      onInputKeyDown={goOnByTab}
       {...props}
       aria-required={undefined}
     />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Choice } from './Choice';
@@ -39,6 +39,17 @@ describe('a select', () => {
     const active = (): string | null | undefined =>
       document.querySelector('.ant-select-item-option-active')?.textContent;
     await waitFor(() => expect(active()).toBe(offered));
+  });
+  it('is left by Tab with what was narrowed to', async () => {
+    pointer(true);
+    const chosen: unknown[] = [];
+    render(<Choice options={OPTIONS} onChange={(value) => chosen.push(value)} />);
+    await userEvent.tab();
+    await userEvent.keyboard('fli');
+    await waitFor(() => expect(document.querySelector('.ant-select-item-option-active')?.textContent).toBe('Flight'));
+    // nothing keeps the cursor
+    expect(fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Tab', keyCode: 9 })).toBe(true);
+    expect(chosen).toEqual([2]);
   });
   it('calls up no keyboard over a short list under a thumb, but over a long one', () => {
     pointer(false);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dateText } from '../../../parts/DateText';
 import { LIMITS } from '@domain/limits';
 import { upperCode } from '@domain/texts';
+import { goOnByTab } from '../../../parts/go-on-by-tab';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
 import { useText } from '../../../providers/i18n';
@@ -87,6 +88,7 @@ export function LookupStep({ sale }: { sale: Sale }) {
               if (found) choose(value);
               else setTyped(value);
             }}
+            onInputKeyDown={goOnByTab}
             onSelect={choose}
             onBlur={(event) => choose((event.target as HTMLInputElement).value)}
             {...(codeFault ? { status: 'error' as const } : {})}

@@ -63,6 +63,16 @@ describe('the tour of a booking', () => {
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
     await vi.waitFor(() => expect(code()).toBe('GX-GUILIN'));
   });
+  it('is taken by Tab on the way to the day', async () => {
+    const code = await open();
+    await userEvent.type(screen.getByRole('combobox'), 'karst');
+    await vi.waitFor(() =>
+      expect(document.querySelector('.ant-select-item-option-active')?.textContent).toMatch(/karst/),
+    );
+    // nothing keeps the cursor
+    expect(fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Tab', keyCode: 9 })).toBe(true);
+    await vi.waitFor(() => expect(code()).toBe('GX-GUILIN5'));
+  });
   it('is found by full-width letters too', async () => {
     const code = await open();
     await userEvent.type(screen.getByRole('combobox'), 'ｇｘ－ｇｕｉｌｉｎ５');
