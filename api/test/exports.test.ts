@@ -228,6 +228,16 @@ test('a short list comes at once; a long one is refused there with its length', 
   expect(refused.body).toMatchObject({ code: 'export.large' });
   expect((await staff.post('/exports/count', asked()).expect(200)).body).toMatchObject({ large: true });
 });
+test.each([
+  ['en', 'Guangxi & Hainan'],
+  ['zh-HK', '廣西及海南'],
+])('the area of a tour stands in its file by its name: %s', async (language, area) => {
+  const staff = await app.as('staff', language);
+  const sheet = await sheetOf(
+    await bytesOf(staff.post('/exports/now', { list: 'tours', columns: ['packageCode', 'areaCode'] })),
+  );
+  expect(sheet.getRow(2).getCell(2).value).toBe(area);
+});
 test('text is text in both kinds of file, whatever it begins with', async () => {
   const staff = await app.as('staff');
   const filters = { orderNumber_like: 'TST9901010000' };

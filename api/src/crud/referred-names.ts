@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Field, RefField } from '../domain/fields';
-import { calledAs } from '../domain/resource';
+import { calledAs, type Resource } from '../domain/resource';
 import type { Locale, Translations } from '../domain/words';
 import type { Actor } from '../http/actor';
 import { wordAt, wordsIn } from '../http/voice';
@@ -16,7 +16,12 @@ const byId = ([, field]: [string, Field]): boolean => field.kind === 'ref' && fi
  * Rows of a list with what they refer to by id in words, as the list on the screen has it; a lost record, and one that the
  * reader does not see, keeps its id.
  */
-export async function withNames(em: EntityManager, { resource }: Part, rows: Row[], actor: Actor): Promise<Row[]> {
+export async function withNames(
+  em: EntityManager,
+  { resource }: { resource: Pick<Resource, 'fields'> },
+  rows: readonly Row[],
+  actor: Actor,
+): Promise<Row[]> {
   const named: Record<string, Map<unknown, string>> = {};
   for (const [key, field] of Object.entries(resource.fields).filter(byId))
     named[key] = await namesOf(

@@ -1,3 +1,4 @@
+import { withNames } from '../crud/referred-names';
 import { businessDate } from '../domain/dates';
 import { tours } from '../domain/resources/tours';
 import { wordsIn } from '../http/voice';
@@ -11,6 +12,8 @@ export const tourSource: ExportSource = {
   title: (locale) => wordsIn(locale).app.screens.packages,
   columns: (locale) => fileColumns(tours, wordsIn(locale).tours.fields),
   query: (_actor, params) => tourQuery(params),
-  cells: async (rows, { em, actor, now }) =>
-    (await dressed(em, rows, businessDate(now))).map(fileCells(tours, actor.locale)),
+  cells: async (rows, { em, actor, now }) => {
+    const told = (await dressed(em, rows, businessDate(now))).map((row) => ({ ...row }));
+    return (await withNames(em, { resource: tours }, told, actor)).map(fileCells(tours, actor.locale));
+  },
 };
