@@ -7,6 +7,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { ReportInfo, ReportWire } from '../src/domain/wire/report';
 import { type Person, TestApp } from './app';
 import { sellable } from './given';
+import { bytesOf, sheetOf } from './xlsx-file';
 import { booking, member, single } from './orders/party';
 
 let app: TestApp;
@@ -174,6 +175,15 @@ test('4, departure headcount: travellers by shop and type, the seats and the loa
       load: 13.3,
     },
   ]);
+});
+test('4 has no money: its file does not say in what currency', async () => {
+  const token = await app.signIn(app.userIds.manager);
+  const [year, month] = at.departureDate.split('-').map(Number);
+  const answer = supertest(app.url)
+    .get(`/api/admin/report?type=4&year=${year}&month=${month}`)
+    .set('cookie', `tourdesk_token=${token}`);
+  const sheet = await sheetOf(await bytesOf(answer));
+  expect(sheet.getCell('A2').value).toMatch(/^\d{4}-\d\d-01 – \d{4}-\d\d-\d\d$/);
 });
 test('4, a shop reads its own people, and how full the whole coach is', async () => {
   const { rows } = await report(

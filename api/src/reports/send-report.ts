@@ -28,7 +28,10 @@ export async function sendReport(
     const title = names[name] ?? name;
     return {
       sheet: sheetName(title),
-      head: [title, `${aboutOf(params)} · ${labels.unit}`],
+      head: [
+        title,
+        columns.some(({ kind }) => kind === 'money') ? `${aboutOf(params)} · ${labels.unit}` : aboutOf(params),
+      ],
       columns: columns.map((column) => ({ ...column, title: column.title ?? titles[column.key] ?? column.key })),
       pages: inWords(rows, (row) => words(columns, row)),
       distinct: totals,
