@@ -17,6 +17,17 @@ function missing(resource: Resource, { keys }: Importing): string[] {
   const needed = asked.length ? asked : by.slice(0, 1);
   return needed.filter((name) => !keys.includes(name));
 }
+/** Fields that a new record, or a row within one that the file brings, cannot do without, and that no column brings. */
+const unbrought = (resource: Resource, { keys }: Importing): string[] =>
+  importColumns(resource).flatMap(({ key, field, rows }) =>
+    field.required &&
+    !field.when &&
+    !('initial' in field && field.initial !== undefined) &&
+    !keys.includes(key) &&
+    (rows === undefined || keys.some((each) => each?.startsWith(`${rows}.`)))
+      ? [key]
+      : [],
+  );
 export const isComplete = (resource: Resource, importing: Importing): boolean =>
   missing(resource, importing).length === 0;
 
@@ -25,6 +36,7 @@ export function MatchColumns({ resource, importing }: Props) {
   const text = useText();
   const { table, keys, setKeys } = importing;
   const lacking = missing(resource, importing).map((name) => keyName(text, resource, name));
+  const fresh = lacking.length > 0 ? [] : unbrought(resource, importing).map((name) => keyName(text, resource, name));
   const choose = (at: number, key: string): void =>
     // each field is brought by one column
     setKeys(keys.map((each, i) => (i === at ? key || null : each === key ? null : each)));
@@ -37,6 +49,14 @@ export function MatchColumns({ resource, importing }: Props) {
           showIcon
           className="import-note"
           message={text('importing.needColumns', { fields: lacking.join(', ') })}
+        />
+      )}
+      {fresh.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          className="import-note"
+          message={text('importing.newNeed', { fields: fresh.join(', ') })}
         />
       )}
       <ul className="import-columns">

@@ -180,3 +180,12 @@ it('lines of one record bring its rows: what the first says holds for those bene
     },
   ]);
 });
+
+it('says before any row is checked which fields every new row would be refused for', async () => {
+  answerCalls(answer);
+  const graded = { ...INNS, fields: { ...INNS.fields, stars: kinds.int({ required: true }) } };
+  await openPart(<ListPage resource={graded} />, '/data/inns');
+  await drop();
+  expect(await screen.findByText('No column brings stars, which every new row needs.')).toBeDefined();
+  expect((await button('Check rows')).hasAttribute('disabled')).toBe(false);
+});

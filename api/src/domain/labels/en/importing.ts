@@ -19,6 +19,7 @@ export const importing = {
   leaveOut: 'Leave out',
   example: 'As in {value}',
   needColumns: 'No column brings {fields}. Choose it here, or add it to the file.',
+  newNeed: 'No column brings {fields}, which every new row needs.',
   check: 'Check rows',
   checking: 'Checking rows: {done} of {total}',
   again: 'Choose another file',

@@ -20,6 +20,7 @@ export const importing: Labels['importing'] = {
   leaveOut: '略过',
   example: '例如 {value}',
   needColumns: '没有一列提供{fields}。请在这里选择，或加入文件。',
+  newNeed: '没有一列提供{fields}，新增的行必须有。',
   check: '检查各行',
   checking: '正在检查：{done}／{total} 行',
   again: '选择另一个文件',

@@ -20,6 +20,7 @@ export const importing: Labels['importing'] = {
   leaveOut: '略過',
   example: '例如 {value}',
   needColumns: '沒有一欄提供{fields}。請在這裏選擇，或加入檔案。',
+  newNeed: '沒有一欄提供{fields}，新增的行必須有。',
   check: '檢查各行',
   checking: '正在檢查：{done}／{total} 行',
   again: '選擇另一個檔案',
