@@ -8,7 +8,9 @@ import type { Text } from '../providers/i18n';
 export function columnName(text: Text, resource: Resource, { name, field, locale, rows }: ImportColumn): string {
   const own = fieldName(text, resource, name);
   if (rows) return `${fieldName(text, resource, rows)} · ${own}`;
-  return field.translated ? `${own} (${text(`words.locale.${locale ?? 'en'}`)})` : own;
+  return field.translated
+    ? text('app.form.inLanguage', { name: own, language: text(`words.locale.${locale ?? 'en'}`) })
+    : own;
 }
 /** What a line is about: its record, and which of the rows within it. */
 export const lineName = (resource: Resource, cells: ImportLine['cells']): string =>

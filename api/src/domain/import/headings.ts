@@ -12,11 +12,13 @@ type Named = { fields?: Readonly<Record<string, string | undefined>> } | undefin
  * field of rows within a record what rows those are.
  */
 export function importTitle({ name }: Pick<Resource, 'name'>, column: ImportColumn, locale: Locale): string {
-  const { resources, words } = LABELS[locale];
+  const { app, resources, words } = LABELS[locale];
   const named = (field: string): string => (resources as Record<string, Named>)[name]?.fields?.[field] ?? field;
   const label = named(column.name);
   if (column.rows) return `${named(column.rows)} · ${label}`;
-  return column.field.translated ? `${label} (${words.locale[column.locale ?? 'en']})` : label;
+  if (!column.field.translated) return label;
+  const language = words.locale[column.locale ?? 'en'];
+  return app.form.inLanguage.replace('{name}', label).replace('{language}', language);
 }
 
 /** Letters and digits only: "To be paid within", "to be paid within:" and "TO BE PAID WITHIN (*)" are one heading. */
