@@ -25,7 +25,7 @@ const LISTS = {
         'departureDate={soon}',
         'contactPerson_like=CHAN',
       ],
-      ...['contactPerson_like=QXZWV', 'orderNumber_like=9999', 'phone=51234567', 'createdBy=1'],
+      ...['contactPerson_like=QXZWV', 'orderNumber_like=9999', 'phone=51234567', 'createdBy=2'],
     ],
     searches: [...MUCH, LITTLE, ...NOTHING],
   },
@@ -72,7 +72,6 @@ const LISTS = {
   },
   '/api/credits': { sorts: ['id'], searches: ['CHAN', ...NOTHING] },
   '/api/cash-counts': { sorts: ['id'] },
-  '/api/levy-reclaims': { sorts: ['id'] },
 };
 
 /** Calls with words of their own; without a line here a call is asked once, as it stands. */
@@ -118,6 +117,7 @@ const CALLS = {
   '/api/credits/of': ['phone={phone}&name=CHAN TAI MAN'],
   '/api/levy-stamps/queue': ['branch=', 'branch=B3'],
   '/api/levy-stamps/sheet': ['branch=B3'],
+  '/api/levy-reclaims': [''],
   '/api/admin/report': [
     '',
     ...[1, 2, 6].flatMap((type) => [

@@ -46,18 +46,18 @@ export function* packagesOf(template, { packages }) {
 }
 
 const ERA_DAYS = 730;
-/** Departures of each era over two years, the last from a year ago to a year ahead; all of a package on days of their own. */
+/**
+ * Departures of each era over two years, the last from a year ago to a year ahead, as many in each week: what is due within
+ * days is as much as an operator of this size has. All of a package are on days of their own.
+ */
 export function departuresOf(template, { packages, departures, eras = 1 }, now) {
   const [first] = template.departures;
-  const each = departures / eras / packages;
   const begins = 365 - ERA_DAYS * eras;
   return Array.from({ length: departures }, (_each, i) => ({
     ...first,
     id: i + 1,
     packageCode: i % packages === 0 ? template.packages[0].packageCode : `B-${pad((i % packages) + 1, 5)}`,
-    departureDate: day(
-      now.getTime() + (begins + Math.round((ERA_DAYS * Math.floor(i / packages)) / each) + (i % 7)) * DAY_MS,
-    ),
+    departureDate: day(now.getTime() + (begins + Math.floor((ERA_DAYS * eras * i) / departures)) * DAY_MS),
     bookedCount: 0,
   }));
 }
@@ -100,7 +100,7 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
       contactPerson: contact,
       contactPhone,
       branch,
-      createdBy: 1,
+      createdBy: 2 + (id % 10),
       orderState,
       departureDate: departure.departureDate,
       paymentState: past ? 'paid' : orderState === 'HOLD' ? 'unpaid' : 'partial',

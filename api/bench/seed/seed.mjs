@@ -13,7 +13,16 @@ import { makeTemplate } from './template.mjs';
 const BATCH = 4000;
 /** Filled after what they point at; what the template made is thrown away first, but for its audit rows: those stay for ever. */
 const COPIED = [
-  ...['messages', 'requests', 'reminders', 'calls', 'credit_rows', 'waiting_departures', 'waiting_parties'],
+  ...[
+    'messages',
+    'requests',
+    'reminders',
+    'calls',
+    'credit_rows',
+    'waiting_departures',
+    'waiting_parties',
+    'void_requests',
+  ],
   ...['departure_milestones', 'cost_lines', 'closings', 'suppliers', 'cash_counts'],
   'search_terms',
   'levy_waiting',
@@ -92,6 +101,11 @@ async function fill(db, scale) {
       'INSERT INTO order_counts (orderState, orders) SELECT orderState, COUNT(*) FROM orders GROUP BY orderState',
     );
     await stampReceipts(db, now);
+    await db.query(
+      `INSERT INTO void_requests (version, createdAt, updatedAt, receiptNo, reason, orderNumber, amount, method, branch, state, createdBy)
+        SELECT 1, takenAt, takenAt, receiptNo, 'taken twice', orderNumber, amount, method, branch, 'refused', takenBy
+          FROM payments WHERE id % 700 = 0`,
+    );
     // its numbers have no papers
     await db.query("INSERT INTO counters (series, value) SELECT 'papers:before', MAX(id) FROM payments");
   };
