@@ -266,6 +266,11 @@ describe('database plans of the lists', () => {
     const steps = await stepsOf('/departures?_sort=packageCode&_order=desc&_start=0&_end=25', 'manager', /AS rowKey/);
     expect(steps.join()).not.toMatch(/filesort|TEMP B-TREE/);
   });
+  test('whom somebody booked is found and counted along an index', async () => {
+    const path = '/orders/admin?createdBy=99999&_start=0&_end=25';
+    const steps = await stepsOf(path, 'manager', /createdBy IN/);
+    expect(steps.filter((step) => !step.includes('IDX_orders_clerk'))).toEqual([]);
+  });
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);

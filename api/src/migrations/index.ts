@@ -94,6 +94,7 @@ import { RemindersOfAnOrder1763884300283 } from './1763884300283-reminders-of-an
 import { CreditNotesOfSuppliers1763884300360 } from './1763884300360-credit-notes-of-suppliers';
 import { ShopOfAnOrder1763884300401 } from './1763884300401-shop-of-an-order';
 import { RemindersOfAnEvening1763884300402 } from './1763884300402-reminders-of-an-evening';
+import { OrdersOfAClerk1763884300661 } from './1763884300661-orders-of-a-clerk';
 import { SumsOfAClosing1763884300680 } from './1763884300680-sums-of-a-closing';
 
 /** Every migration, oldest first; each is written once for both databases. */
@@ -194,5 +195,6 @@ export const migrations = [
   CreditNotesOfSuppliers1763884300360,
   ShopOfAnOrder1763884300401,
   RemindersOfAnEvening1763884300402,
+  OrdersOfAClerk1763884300661,
   SumsOfAClosing1763884300680,
 ];

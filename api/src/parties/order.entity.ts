@@ -14,6 +14,7 @@ import type { OrderState, PaymentState } from '../domain/words';
 @Index('IDX_orders_followUp', ['followUpDate'])
 @Index('IDX_orders_state', ['orderState', 'createdAt', 'id', 'paymentState', 'branch'])
 @Index('IDX_orders_shop', ['id', 'branch'])
+@Index('IDX_orders_clerk', ['createdBy', 'createdAt'])
 @Index('IDX_orders_paid', ['paymentState', 'createdAt', 'id', 'branch'])
 // without regard to capitals, in the words of each database: written by its migration
 @Index('IDX_orders_contact', { synchronize: false })
