@@ -9,12 +9,12 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import { TestApp } from './app';
 import { drafted, FLAT_INPUTS, idOf, inDays, live, newCode, SENT } from './drafting';
 import { sellable, WORKED_INPUTS } from './given';
-import { single } from './orders/party';
+import { booking, single } from './orders/party';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
-  for (const person of ['root', 'manager', 'manager2', 'fc', 'staff'] as const) await app.as(person);
+  for (const person of ['root', 'manager', 'manager2', 'fc', 'staff', 'staff2'] as const) await app.as(person);
   await app.db.manager.updateAll(Session, { expiresAt: new Date('2028-01-01T00:00:00Z') });
   app.clock.set(new Date('2027-03-01T04:00:00Z'));
 });
@@ -436,6 +436,30 @@ test('a departure sells by the newest approved sheet that names it, else by the 
       byShop: {},
       sold: 0,
       received: 0,
+    },
+  ]);
+});
+
+test('the report of a code counts who goes by type and by shop, and what came in of those too who do not', async () => {
+  const at = await sellable(app, { inDays: 60 });
+  const [staff, staff2] = [await app.as('staff'), await app.as('staff2')];
+  const call = '/orders/admin/callCenter';
+  await staff.post(call, booking(at)).expect(201);
+  const numbers: string[] = [];
+  for (const clerk of [staff2, staff]) {
+    const { orderNumber } = (await clerk.post(call, single(at)).expect(201)).body as BookingAnswer;
+    await clerk.post(`${call}/receive`, { orderNumber, method: 'CASH', amount: 1000 }).expect(201);
+    numbers.push(orderNumber);
+  }
+  const left = `UPDATE sub_orders SET orderState = 'CANCELLED' WHERE subOrderNumber = ?`;
+  await app.db.query(left, [`${numbers[1] ?? ''}-01`]);
+  const { body } = await (await app.as('manager')).get(`/departures/tour/${at.code}/report`).expect(200);
+  expect(body).toMatchObject([
+    {
+      byType: { ADULT: 3, MEMBER: 0, CHILD: 1, BABY: 1 },
+      byShop: { TST: 4, MK: 1 },
+      sold: 18_205 + 5983,
+      received: 2000,
     },
   ]);
 });

@@ -2,15 +2,20 @@ import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
 import { isOneOf } from '../database/is-one-of';
 import type { DateOnly } from '../domain/dates';
+import { grouped } from '../domain/grouped';
 import type { DepartureReportRow } from '../domain/wire/departure';
 import { MEMBER_TYPES, type MemberType, SEATED_STATES } from '../domain/words';
 
 const SEATED = isOneOf('s.orderState', SEATED_STATES);
 interface Counted {
   departureId: number;
-  word: string;
+}
+interface Heads extends Counted {
+  type: MemberType;
+  branch: string;
   total: number | string;
 }
+type Money = Counted & Record<'sold' | 'received', number | string>;
 
 /** Per date of a code: seats, living travellers by type and by shop, fare sold and received (decisions B10). */
 export async function departureReport(
@@ -32,22 +37,23 @@ export async function departureReport(
        FROM departures d WHERE ${where} ORDER BY d.departureDate, d.id`,
     params,
   );
-  const travellers = `FROM departures d JOIN sub_orders s ON s.departureId = d.id JOIN orders o ON o.id = s.orderId
-     JOIN members m ON m.subOrderId = s.id WHERE ${where} AND ${SEATED} AND m.state = 'LIVING'`;
-  const byType = await rowsOf<Counted>(em, grouped('m.type', travellers), params);
-  const byShop = await rowsOf<Counted>(em, grouped('o.branch', travellers), params);
-  const money = `FROM departures d JOIN sub_orders s ON s.departureId = d.id`;
-  const sold = await rowsOf<Counted>(
+  // who went, asked once for both ways to count them
+  const heads = await rowsOf<Heads>(
     em,
-    `SELECT d.id AS departureId, '' AS word, SUM(s.subtotal) AS total ${money} WHERE ${where} AND ${SEATED} GROUP BY d.id`,
+    `SELECT s.departureId, m.type, o.branch, COUNT(*) AS total
+       FROM departures d JOIN sub_orders s ON s.departureId = d.id JOIN orders o ON o.id = s.orderId
+       JOIN members m ON m.subOrderId = s.id WHERE ${where} AND ${SEATED} AND m.state = 'LIVING'
+      GROUP BY s.departureId, m.type, o.branch`,
     params,
   );
-  const received = await rowsOf<Counted>(
+  const money = await rowsOf<Money>(
     em,
-    `SELECT d.id AS departureId, '' AS word, SUM(y.fareAmount) AS total ${money}
-       JOIN payments y ON y.subOrderId = s.id WHERE ${where} GROUP BY d.id`,
+    `SELECT s.departureId, SUM(CASE WHEN ${SEATED} THEN s.subtotal ELSE 0 END) AS sold,
+            SUM((SELECT COALESCE(SUM(y.fareAmount), 0) FROM payments y WHERE y.subOrderId = s.id)) AS received
+       FROM departures d JOIN sub_orders s ON s.departureId = d.id WHERE ${where} GROUP BY s.departureId`,
     params,
   );
+  const [headsOf, moneyOf] = [grouped(heads, idOf), new Map(money.map((row) => [idOf(row), row]))];
   return dates.map((date) => {
     const id = Number(date['id']);
     const [max, reserved, held, booked] = [
@@ -64,18 +70,18 @@ export async function departureReport(
       held,
       booked,
       free: max - reserved - held - booked,
-      byType: { ...NOBODY, ...countsOf(byType, id) },
-      byShop: countsOf(byShop, id),
-      sold: moneyOf(sold, id),
-      received: moneyOf(received, id),
+      byType: { ...NOBODY, ...countsOf(headsOf.get(id), 'type') },
+      byShop: countsOf(headsOf.get(id), 'branch'),
+      sold: Number(moneyOf.get(id)?.sold ?? 0) / 100,
+      received: Number(moneyOf.get(id)?.received ?? 0) / 100,
     };
   });
 }
 
-const grouped = (column: string, rest: string): string =>
-  `SELECT d.id AS departureId, ${column} AS word, COUNT(*) AS total ${rest} GROUP BY d.id, ${column}`;
+const idOf = ({ departureId }: Counted): number => Number(departureId);
 const NOBODY = Object.fromEntries(MEMBER_TYPES.map((type) => [type, 0])) as Record<MemberType, number>;
-const countsOf = (rows: readonly Counted[], id: number): Record<string, number> =>
-  Object.fromEntries(rows.filter((row) => Number(row.departureId) === id).map((row) => [row.word, Number(row.total)]));
-const moneyOf = (rows: readonly Counted[], id: number): number =>
-  Number(rows.find((row) => Number(row.departureId) === id)?.total ?? 0) / 100;
+function countsOf(heads: readonly Heads[] = [], by: 'type' | 'branch'): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of heads) counts[row[by]] = (counts[row[by]] ?? 0) + Number(row.total);
+  return counts;
+}
