@@ -26,8 +26,8 @@ interface Props extends Asked {
 /** What a form has of its own for some fields, by their names. */
 interface Asked {
   inputs?: Slots['inputs'];
-  /** What is asked beside what the fields ask themselves. */
-  rules?: Readonly<Record<string, Pick<ComponentProps<typeof FieldItem>, 'rules' | 'dependencies'>>>;
+  /** What is asked beside what the fields ask themselves, and what one is called here. */
+  rules?: Readonly<Record<string, Pick<ComponentProps<typeof FieldItem>, 'rules' | 'dependencies' | 'word'>>>;
   /** Those that carry the mark of what must be there in the end, although a draft may lack it. */
   needed?: readonly string[];
 }

@@ -89,7 +89,7 @@ test('thirty rows of a spreadsheet are pasted, two marked errors corrected, all 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.views.title }).click();
     await press(page, words.views.saveAs);
-    await page.getByLabel(words.views.name, { exact: true }).fill('One family');
+    await page.getByLabel(words.resources.savedViews.fields.name, { exact: true }).fill('One family');
     await press(page, words.views.save);
     await expect(page).toHaveURL(/saved=\d+/);
     await page.reload();

@@ -33,8 +33,8 @@ test('a list is filtered, kept as a view, found again, handed to a colleague by 
   await test.step('keep it, reload, and it is there', async () => {
     await admin.getByRole('button', { name: words.views.title }).click();
     await press(admin, words.views.saveAs);
-    await admin.getByLabel(words.views.name, { exact: true }).fill('Counter staff');
-    await admin.getByRole('radio', { name: words.views.everyone }).check();
+    await admin.getByLabel(words.resources.savedViews.fields.name, { exact: true }).fill('Counter staff');
+    await admin.getByRole('radio', { name: words.words.viewScope.everyone }).check();
     await press(admin, words.views.save);
     await expect(admin).toHaveURL(/saved=\d+/);
     await admin.reload();

@@ -1,9 +1,12 @@
-import { Form, Input, Radio } from 'antd';
-import type { SavedViewWire, ViewScope } from '@domain/wire/saved-view';
+import { Radio } from 'antd';
+import type { OneOfField } from '@domain/fields';
+import { RESOURCES } from '@domain/resources';
+import type { SavedViewWire } from '@domain/wire/saved-view';
+import type { OfInput } from '../../../crud/slots';
+import { RecordDialog } from '../../../dialogs/RecordDialog';
+import { optionName } from '../../../fields/words';
 import { mayAny } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
-import { Dialog } from '../../Dialog';
-import { useDialogForm } from '../../form/use-dialog-form';
 import type { ViewState } from './view-state';
 
 interface Props {
@@ -15,57 +18,37 @@ interface Props {
   done: (saved: SavedViewWire) => void | Promise<void>;
   close: () => void;
 }
-interface Typed {
-  name: string;
-  scope?: ViewScope;
-}
 
 /** A name, and who else sees the view; only some user types may share (decisions B1). */
 export default function ViewForm({ screen, now, view, done, close }: Props) {
   const text = useText();
-  const known = { name: view?.name ?? '', scope: view?.scope ?? ('me' as const) };
-  const { formProps, modalProps } = useDialogForm<Typed, SavedViewWire>({
-    resource: 'savedViews',
-    id: view?.id,
-    initialValues: known,
-    body: ({ name, scope = known.scope }) => ({
-      name: name.trim(),
-      scope,
-      ...(view ? { version: view.version } : { screen, state: now }),
-    }),
-    message: text('views.saved'),
-    done,
-    close,
-  });
   return (
-    <Dialog
-      {...modalProps}
+    <RecordDialog<SavedViewWire>
+      resource={RESOURCES.savedViews}
+      row={view}
+      only={mayAny(['views.share']) ? ['name', 'scope'] : ['name']}
+      begun={{ screen, state: now }}
+      inputs={INPUTS}
       title={text(view ? 'views.rename' : 'views.saveAs')}
       okText={text('views.save')}
-      width={420}
-    >
-      <Form {...formProps} requiredMark={false}>
-        <Form.Item
-          name="name"
-          label={text('views.name')}
-          extra={text('views.nameHelp')}
-          rules={[{ required: true, whitespace: true, message: text('app.messages.required') }]}
-        >
-          <Input maxLength={80} />
-        </Form.Item>
-        {mayAny(['views.share']) && (
-          <Form.Item name="scope" label={text('views.scope')}>
-            <Radio.Group
-              className="view-scopes"
-              options={[
-                { value: 'me', label: text('views.mine') },
-                { value: 'role', label: text('views.role') },
-                { value: 'everyone', label: text('views.everyone') },
-              ]}
-            />
-          </Form.Item>
-        )}
-      </Form>
-    </Dialog>
+      dialog={{ width: 420 }}
+      message={text('views.saved')}
+      done={done}
+      close={close}
+    />
+  );
+}
+const INPUTS = { scope: Scope };
+/** Whoever may choose has all of it in sight. */
+function Scope({ field, value, onChange }: OfInput) {
+  const text = useText();
+  const one = field as OneOfField;
+  return (
+    <Radio.Group
+      className="view-scopes"
+      value={value}
+      onChange={({ target }) => onChange?.(target.value)}
+      options={one.of.map((each) => ({ value: each, label: optionName(text, one, each) }))}
+    />
   );
 }

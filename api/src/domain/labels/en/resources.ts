@@ -140,6 +140,7 @@ export const resources = {
     one: 'Saved view',
     many: 'Saved views',
     empty: 'Arrange a list as you need it, then save it there under a name.',
+    help: { name: 'For example: Unpaid, leaving this week' },
     fields: {
       screen: 'List',
       name: 'Name',

@@ -139,6 +139,7 @@ export const resources: Labels['resources'] = {
     one: '已存视图',
     many: '已存视图',
     empty: '先按需要排好列表，再在该处另存为视图。',
+    help: { name: '例如：未付款、本周出发' },
     fields: {
       screen: '列表',
       name: '名称',

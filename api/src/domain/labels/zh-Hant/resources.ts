@@ -139,6 +139,7 @@ export const resources: Labels['resources'] = {
     one: '已存檢視',
     many: '已存檢視',
     empty: '先按需要排好清單，再在該處另存為檢視。',
+    help: { name: '例如：未付款、本週出發' },
     fields: {
       screen: '清單',
       name: '名稱',
