@@ -13,6 +13,7 @@ import { LettersProgress } from '../messages/LettersProgress';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { ReasonModal } from '../../parts/ReasonModal';
+import { WholeDates } from '../../parts/WholeDates';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { type Act, calls, useDisruption, useFresh } from './calls';
@@ -51,7 +52,12 @@ function Worked({ id }: { id: number }) {
               {text('disruptions.paidBy', { method: text(`words.paymentMethod.${data.method}`) })}
             </>
           )}
-          {data.refundDueOn && <> · {text('disruptions.dueBy', { date: dateText(data.refundDueOn) })}</>}
+          {data.refundDueOn && (
+            <>
+              {' · '}
+              <WholeDates>{text('disruptions.dueBy', { date: dateText(data.refundDueOn) })}</WholeDates>
+            </>
+          )}
           {data.proofs.map((id, index) => (
             <span key={id}>
               {' · '}

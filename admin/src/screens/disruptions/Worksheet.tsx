@@ -14,6 +14,7 @@ import type { RowAction } from '../../parts/list/RowMenu';
 import { type ListSpec, useListState } from '../../parts/list/state';
 import { Money } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
+import { WholeDates } from '../../parts/WholeDates';
 import { grant, mayAny } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -171,7 +172,7 @@ const columnsOf = (text: Text, choose: Choose | undefined): Column<DisruptedPart
             {row.contactPerson} {row.contactPhone}
           </span>
           <span className="muted">
-            {row.branch} · {row.packageCode} {dateText(row.departureDate)}
+            <WholeDates>{`${row.branch} · ${row.packageCode} ${dateText(row.departureDate)}`}</WholeDates>
           </span>
         </span>
       ),
