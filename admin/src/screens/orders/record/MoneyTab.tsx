@@ -98,13 +98,10 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
                   <InstantText instant={row.takenAt} />
                 </td>
                 <td data-label={text('orders.fields.kind')}>
-                  {text(`words.ledgerKind.${row.kind}`)}
-                  {row.voided && (
-                    <>
-                      {' '}
-                      <MeaningTag tone="bad" word={text('words.ledgerKind.VOID')} />
-                    </>
-                  )}
+                  <span>
+                    {text(`words.ledgerKind.${row.kind}`)}{' '}
+                    {row.voided && <MeaningTag tone="bad" word={text('words.ledgerKind.VOID')} />}
+                  </span>
                 </td>
                 <td data-label={text('orders.fields.method')}>
                   <div>

@@ -44,7 +44,8 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
             {each.targetPackageCode && (
               <>
                 {' '}
-                → <b>{each.targetPackageCode}</b> <DateText date={each.targetDepartureDate} />
+                → <b className="request-target">{each.targetPackageCode}</b>{' '}
+                <DateText date={each.targetDepartureDate} />
               </>
             )}
           </p>
