@@ -6,6 +6,7 @@ import type { Column } from './column';
 import { choose, forget, useShownColumns } from './shown-columns';
 import type { ListState } from './state';
 import { patiently } from '../patiently';
+import { useKeyboardInside } from '../use-keyboard-inside';
 
 /** Dragging is heavy and comes when it is asked for. */
 const ColumnOrder = lazy(patiently(() => import('./ColumnOrder')));
@@ -18,12 +19,14 @@ export function ColumnChooser<T>({ state, columns }: { state: ListState; columns
     forget(state.spec.id);
     if (state.columns) state.set({ columns: undefined });
   };
+  const { box, afterOpenChange } = useKeyboardInside();
   return (
     <Popover
       trigger="click"
+      afterOpenChange={afterOpenChange}
       placement="bottomRight"
       content={
-        <div className="column-chooser">
+        <div ref={box} tabIndex={-1} role="group" aria-label={text('app.table.columns')} className="column-chooser">
           <Suspense fallback={<Spin />}>
             <ColumnOrder columns={columns} shown={shown} choose={(keys) => choose(state, keys)} />
           </Suspense>

@@ -11,6 +11,7 @@ import { chipText, type Filter, keysOf } from './filter';
 import { SearchBox } from './SearchBox';
 import type { ListState } from './state';
 import { patiently } from '../patiently';
+import { useKeyboardInside } from '../use-keyboard-inside';
 
 const RangeFilter = lazy(patiently(() => import('./RangeFilter')));
 
@@ -43,6 +44,7 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
   const first = wide || filters.length < 2 ? inOneRow(filters.filter((each) => each.kind !== 'text')) : [];
   const more = filters.filter((each) => !first.includes(each));
   const active = more.filter((each) => chipText(each, state)).length;
+  const { box, afterOpenChange } = useKeyboardInside();
   return (
     <div className="filter-bar" role="search">
       {search && (
@@ -54,9 +56,10 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
       {more.length > 0 && (
         <Popover
           trigger="click"
+          afterOpenChange={afterOpenChange}
           placement="bottomLeft"
           content={
-            <div className="filter-more">
+            <div ref={box} tabIndex={-1} role="group" aria-label={text('app.table.more')} className="filter-more">
               {more.map((filter) => (
                 <label key={filter.field}>
                   <span>{filter.label}</span>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openAdmin, signedIn } from '../../test/admin';
@@ -35,6 +35,28 @@ describe('a list whose columns fit', () => {
     expect(document.querySelectorAll('.list-rows table')).toHaveLength(1);
     expect(document.querySelector('.list-tight')).toBeNull();
   });
+});
+
+describe('what opens at a list beside its button', () => {
+  it.each([
+    ['Columns', '.column-chooser'],
+    ['Saved views', '.views-menu'],
+  ])(
+    'takes the keyboard in, and gives it back: %s',
+    async (name, within) => {
+      signedIn('root');
+      answerCalls(() => ({ data: [], headers: { 'x-total-count': '0' } }));
+      await openAdmin('/data/branches');
+      const button = await screen.findByRole('button', { name }, { timeout: 15_000 });
+      await userEvent.click(button);
+      await waitFor(() => expect(document.activeElement?.matches(within)).toBe(true), { timeout: 5_000 });
+      await userEvent.tab();
+      expect(document.activeElement?.closest(within)).toBeTruthy();
+      await userEvent.click(button);
+      await waitFor(() => expect(document.activeElement).toBe(button));
+    },
+    30_000,
+  );
 });
 
 describe('a list of records with a field named children', () => {

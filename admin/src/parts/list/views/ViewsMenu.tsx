@@ -19,6 +19,7 @@ import type { ListState } from '../state';
 import { useViews } from './use-views';
 import { arrangementOf, sameView, viewStateOf } from './view-state';
 import { patiently } from '../../patiently';
+import { useKeyboardInside } from '../../use-keyboard-inside';
 
 const ViewForm = lazy(patiently(() => import('./ViewForm')));
 const WORDS = { me: 'mine', role: 'role', everyone: 'everyone' } as const;
@@ -32,6 +33,7 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
   const now = viewStateOf(state, { columns: useShownColumns(state, columns).map((each) => each.key) });
   const current = views.all.find((each) => each.id === state.view);
   const changed = current !== undefined && !sameView(now, current.state);
+  const { box, afterOpenChange } = useKeyboardInside();
   const [open, setOpen] = useState(false);
   const [form, setForm] = useState<SavedViewWire | 'new'>();
   const take = (view: SavedViewWire): void => {
@@ -89,8 +91,9 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
         placement="bottomRight"
         open={open}
         onOpenChange={setOpen}
+        afterOpenChange={afterOpenChange}
         content={
-          <div className="views-menu">
+          <div ref={box} tabIndex={-1} role="group" aria-label={text('views.title')} className="views-menu">
             {views.all.length === 0 && <p className="muted">{text('views.none')}</p>}
             {VIEW_SCOPES.map((scope) => {
               const rows = views.all.filter((each) => each.scope === scope);
