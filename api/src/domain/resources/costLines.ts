@@ -62,8 +62,8 @@ export const costLines = defineResource({
     }),
   },
   list: [
-    ...(['category', 'description', 'supplier', 'plannedAmount', 'committedAmount', 'actualAmount'] as const),
-    ...(['exchangeLoss', 'state'] as const),
+    ...(['category', 'description', 'supplier', 'state', 'plannedAmount', 'committedAmount'] as const),
+    ...(['actualAmount', 'exchangeLoss'] as const),
   ],
   filters: ['closing', 'category', 'supplier', 'contract', 'state', 'invoice', 'invoiceNo', 'invoicedOn', 'currency'],
   bar: ['category', 'supplier', 'invoiceNo'],
