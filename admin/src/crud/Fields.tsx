@@ -131,7 +131,8 @@ function InLanguages({ fields, item }: LanguagesProps) {
   const text = useText();
   const spoken = useLocale();
   const [locale, setLocale] = useState<Locale>(spoken);
-  const [opened, setOpened] = useState<readonly Locale[]>([spoken]);
+  // what must be there is English: it is missed by the first check, not by the answer to it
+  const [opened, setOpened] = useState<readonly Locale[]>([...new Set<Locale>([spoken, 'en'])]);
   const { sending, faulty } = useFormState();
   if (sending && opened.length < LOCALES.length) setOpened(LOCALES);
   const wrong = (each: Locale): number =>
