@@ -99,11 +99,23 @@ async function readPlaces(em: EntityManager): Promise<Place[]> {
     em,
     "SELECT kind, code, name, translations FROM lookups WHERE kind IN ('countries', 'areaCodes')",
   );
-  return rows.map(({ kind, code, name, translations }) => {
-    const texts = Object.values((JSON.parse(translations ?? 'null') as Translations | null) ?? {});
-    const written = [name, ...texts.map((each) => each['name'] ?? '')].filter(Boolean);
-    return { field: kind === 'countries' ? 'tourCountry' : 'tourArea', code, names: written.map(nameForm) };
-  });
+  return rows.map(({ kind, code, name, translations }) => ({
+    ...{ field: kind === 'countries' ? 'tourCountry' : 'tourArea', code },
+    names: formsOf(name, translations),
+  }));
+}
+/** As they were folded before: the names of three hundred places in three languages were most of a search. */
+const forms = new Map<string, string[]>();
+const MOST_FORMS = 2000;
+function formsOf(name: string, translations: string | null): string[] {
+  const written = `${name} ${translations ?? ''}`;
+  const known = forms.get(written);
+  if (known) return known;
+  const texts = Object.values((JSON.parse(translations ?? 'null') as Translations | null) ?? {});
+  const folded = [name, ...texts.map((each) => each['name'] ?? '')].filter(Boolean).map(nameForm);
+  if (forms.size >= MOST_FORMS) forms.clear();
+  forms.set(written, folded);
+  return folded;
 }
 
 /** Packages on sale: of these the first in their order; null: the first by code. */
