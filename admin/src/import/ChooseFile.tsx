@@ -1,6 +1,6 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
-import { importKey } from '@domain/import/columns';
+import { importColumns, importKey } from '@domain/import/columns';
 import { LIMITS } from '@domain/limits';
 import type { Resource } from '@domain/resource';
 import { fieldName } from '../fields/words';
@@ -21,10 +21,16 @@ export function ChooseFile({ resource, importing }: { resource: Resource; import
   const fields = importKey(resource)
     .map((name) => fieldName(text, resource, name))
     .join(', ');
+  const within = [...new Set(importColumns(resource).flatMap(({ rows }) => rows ?? []))];
   return (
     <>
       <p>{text('importing.help', { max: LIMITS.importRows.toLocaleString('en'), mark: text('importing.empties') })}</p>
       <p className="muted">{text(whatRowsDo(resource), { fields })}</p>
+      {within.map((rows) => (
+        <p key={rows} className="muted">
+          {text('importing.within', { rows: fieldName(text, resource, rows).toLowerCase() })}
+        </p>
+      ))}
       <Upload.Dragger
         accept=".xlsx,.csv"
         maxCount={1}

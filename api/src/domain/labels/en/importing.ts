@@ -6,6 +6,8 @@ export const importing = {
   by: 'A row changes the record of the same {fields}; any other row makes a new one.',
   byOnly: 'A row changes the record of the same {fields}; no new ones are made.',
   byNew: 'Every row makes a new one. A record of the same {fields} is never changed.',
+  within:
+    'Each row brings one of its {rows}, known by its own name; further rows of a record may leave out what the first says of it.',
   drop: 'Drop a file here, or click to choose one',
   getTemplate: 'Download template',
   template: 'Template',

@@ -7,6 +7,7 @@ export const importing: Labels['importing'] = {
   by: '每行会更改{fields}相同的记录；找不到的，便新增一条。',
   byOnly: '每行会更改{fields}相同的记录；不会新增记录。',
   byNew: '每行新增一条记录；{fields}相同的记录不会更改。',
+  within: '每行带入该记录的一项{rows}，按其名称识别；同一记录的后续各行可省略首行已填的数据。',
   drop: '将文件拖放到这里，或点击选择',
   getTemplate: '下载模板',
   template: '模板',

@@ -7,6 +7,7 @@ export const importing: Labels['importing'] = {
   by: '每行會更改{fields}相同的紀錄；找不到的，便新增一項。',
   byOnly: '每行會更改{fields}相同的紀錄；不會新增紀錄。',
   byNew: '每行新增一項紀錄；{fields}相同的紀錄不會更改。',
+  within: '每行帶入該紀錄的一項{rows}，按其名稱辨認；同一紀錄的其後各行可省略首行已填的資料。',
   drop: '將檔案拖放到這裏，或按此選擇',
   getTemplate: '下載範本',
   template: '範本',
