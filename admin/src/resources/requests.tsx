@@ -6,7 +6,7 @@ import type { Row } from '../fields/words';
 import { InstantText } from '../parts/DateText';
 import { Money, moneyText } from '../parts/Money';
 import { useText } from '../providers/i18n';
-import { RefundDue } from '../screens/requests/RefundDue';
+import { RefundDue } from '../screens/requests/FigureNotes';
 
 const approval = () => import('../screens/requests/RequestApproval');
 

@@ -15,10 +15,9 @@ import { MeaningTag, SwitchTag } from '../parts/StatusTag';
 import { grant } from '../providers/access';
 import { readSession } from '../providers/session';
 import { useText } from '../providers/i18n';
-import { ResetTotp } from '../screens/users/ResetTotp';
+import { ResetTotp, useSwitch, useUnlock } from '../screens/users/account-acts';
 import { RightsButton } from '../screens/users/RightsTable';
 import { TypeWarning } from '../screens/users/TypeWarning';
-import { useSwitch, useUnlock } from '../screens/users/use-switch';
 
 const OwnProfile = lazy(() => import('../screens/users/OwnProfile'));
 const isOwn = (id: string | null | undefined): boolean => id !== undefined && id === String(readSession()?.id);

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { ClosingAccount } from '@domain/wire/closing';
+import type { ClosingCheck } from '@domain/closing/checks';
 import { ErrorState } from '../../parts/ErrorState';
 import { Money, percentText } from '../../parts/Money';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { ask } from '../../providers/ask';
-import { Checks } from './Checks';
 import { CostTable } from './CostTable';
+import { MeaningTag } from '../../parts/StatusTag';
+import { ordersOf } from '../orders/links';
 import './closings.css';
 
 const BridgeChart = lazy(() => import('./BridgeChart'));
@@ -74,5 +77,44 @@ function Line({ word, hkd, strong, quiet }: { word: string; hkd: number; strong?
         <Money hkd={hkd} />
       </dd>
     </div>
+  );
+}
+
+/** Where what a check found is settled. */
+function linkOf(check: ClosingCheck, id: number, { packageCode, departureDate }: ClosingAccount): string | undefined {
+  const orders = ordersOf(packageCode, departureDate);
+  const links: Partial<Record<ClosingCheck, string>> = {
+    ...{
+      unpaid: orders,
+      overpaid: orders,
+      requests: ordersOf(packageCode, departureDate, [['openRequest', 'true']]),
+      credits: orders,
+    },
+    ...{ lines: `/data/closings/${id}?tab=costLines`, leaders: `/data/closings/${id}?tab=leaderAssignments` },
+  };
+  return links[check];
+}
+
+/** What is still open before the departure can be closed, each with the place where it is settled. */
+function Checks({ id, account }: { id: number; account: ClosingAccount }) {
+  const text = useText();
+  const found = account.checks.filter(({ count }) => count > 0);
+  return (
+    <section aria-label={text('closing.checks.title')}>
+      <h2>{text('closing.checks.title')}</h2>
+      {found.length === 0 && <MeaningTag tone="good" word={text('closing.checks.fine')} />}
+      <ul className="closing-checks">
+        {found.map(({ check, count, blocks }) => {
+          const word = text(`closing.checks.${check}`, { count });
+          const to = linkOf(check, id, account);
+          return (
+            <li key={check}>
+              <MeaningTag tone={blocks ? 'waiting' : 'neutral'} word={word} />{' '}
+              {to && <Link to={to}>{text('app.buttons.show')}</Link>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

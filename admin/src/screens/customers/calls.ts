@@ -1,12 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CarFillingWire, CarWire } from '@domain/wire/car';
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '@domain/wire/customer';
 import type { ImportPreviewWire } from '@domain/wire/name-list';
+import type { Meeting } from '@domain/papers/letter';
 import { useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 import { about, type Concerned } from '../../providers/told';
 import { useRefreshDepartures } from '../departures/calls';
+import { preference, setPreference } from '../../providers/preferences';
 
 /** A part of a row as it is saved; what is absent stays. */
 export type RowPart = Partial<CustomerRow> & { memberId: number };
@@ -91,3 +94,19 @@ export function useDeskCache(id: number): DeskCache {
     },
   };
 }
+
+/** So many departures are remembered, the last ones. */
+const KEPT = 12;
+
+/** Where people meet, as this person filled it in for a departure's letters; there again the next day, at any counter. */
+export function useMeeting(id: number) {
+  const [meeting, setMeeting] = useState<Meeting>(() => kept().find(([of]) => of === id)?.[1] ?? {});
+  const put = (key: keyof Meeting, value: string): void => {
+    const { [key]: _before, ...others } = meeting;
+    const next = value ? { ...others, [key]: value } : others;
+    setMeeting(next);
+    setPreference('meetings', [[id, next] as const, ...kept().filter(([of]) => of !== id)].slice(0, KEPT));
+  };
+  return { meeting, put };
+}
+const kept = (): readonly (readonly [number, Meeting])[] => preference('meetings') ?? [];

@@ -17,7 +17,8 @@ import { Figures } from './Figures';
 import { FirstSteps } from './FirstSteps';
 import { Margins } from './Margins';
 import { SalesByArea, SalesByWeek } from './SalesCharts';
-import { Takings } from './Takings';
+import { Money } from '../../parts/Money';
+import { Panel } from './Panel';
 import './dashboard.css';
 
 /** The first page: what waits for this person, then what moves today. */
@@ -89,5 +90,37 @@ function Tasks({ tasks }: { tasks: DashboardTask[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What each shop took today, with a bar to compare by. */
+function Takings({ takings, today }: Pick<DashboardWire, 'takings' | 'today'>) {
+  const text = useText();
+  const most = Math.max(1, ...takings.map((each) => Math.abs(each.amount)));
+  return (
+    <Panel title={text('dashboard.takings')} empty={text('dashboard.noTakings')} isEmpty={!takings.length}>
+      <ul className="dash-takings">
+        {takings.map((each) => (
+          <li key={each.branch}>
+            <strong>{each.branch}</strong>
+            <span className="dash-bar" aria-hidden>
+              <span
+                className={each.amount < 0 ? 'dash-bar-back' : ''}
+                style={{ width: `${Math.round((Math.abs(each.amount) * 100) / most)}%` }}
+              />
+            </span>
+            <Link className="nowrap" to={`/tour-report?type=2&from=${today}&to=${today}&branch=${each.branch}`}>
+              {text('dashboard.receipts', { count: each.receipts })}
+            </Link>
+            <Link
+              to={`/tour-report?type=1&from=${today}&to=${today}&branch=${each.branch}`}
+              title={text('dashboard.report')}
+            >
+              <Money hkd={each.amount} sign />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

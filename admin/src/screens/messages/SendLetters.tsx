@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { LOCALES, type Locale } from '@domain/words';
+import { type Locale, LOCALES } from '@domain/words';
 import { MEETING } from '@domain/papers/letter';
 import type { LettersWire } from '@domain/wire/message';
 import { Choice } from '../../parts/Choice';
@@ -11,7 +11,7 @@ import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { lettersKey, readLetters, sendLetters } from './calls';
-import { useMeeting } from '../customers/use-meeting';
+import { useMeeting } from '../customers/calls';
 import { LettersProgress, Unreached } from './LettersProgress';
 import './messages.css';
 

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import type { OfInput } from '../../crud/slots';
 import { useText } from '../../providers/i18n';
 import { ClosedTour } from './ClosedTour';
-import { InvoiceLine } from './InvoiceLine';
+import { forClosed, forCost, forCredit, InvoiceLine, keyOf, type Line } from './InvoiceLine';
 import { PickLines } from './PickLines';
 import type { CostLineRow } from './calls';
-import { forClosed, forCost, forCredit, keyOf, type Line } from './invoice-line';
 import './payables.css';
 
 /**

@@ -9,7 +9,7 @@ import { Money } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { orderLink } from '../orders/calls';
-import { RefundDue } from './RefundDue';
+import { RefundDue } from './FigureNotes';
 import { RequestFiguresTable } from './RequestFiguresTable';
 import { RequestPeople } from './RequestPeople';
 

@@ -1,16 +1,21 @@
-import { Descriptions, type FormInstance } from 'antd';
+import { Descriptions, type FormInstance, type FormRule } from 'antd';
 import { memo } from 'react';
 import type { PackageWire } from '@domain/wire/package';
 import type { Locale } from '@domain/words';
+import { NEEDED } from '@domain/completeness';
+import type { Field } from '@domain/fields';
+import { packageForm } from '@domain/resources/package-content';
 import { InstantText } from '../../parts/DateText';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { DeparturesStep } from '../departures/DeparturesStep';
 import { PriceWorkspace } from '../prices/PriceWorkspace';
 import { ItineraryStep } from './steps/ItineraryStep';
-import { PackageFields } from './steps/PackageFields';
 import { ReviewStep } from './steps/ReviewStep';
 import type { Step } from './steps';
 import type { PackageValues } from './values';
+import { Fields } from '../../crud/Fields';
+import { LanguageTabs } from './LanguageTabs';
+import { packageInputs } from './steps/inputs';
 
 interface Props {
   step: Step;
@@ -74,3 +79,43 @@ const CodeFacts = memo(function CodeFacts({ record }: { record: PackageWire }) {
 const PriceStep = memo(function PriceStep({ record }: { record: PackageWire }) {
   return <PriceWorkspace code={record.packageCode} days={Math.max(record.days, record.itinerary.length, 1)} />;
 });
+
+interface FieldsProps {
+  step: Step;
+  faulty: readonly string[];
+  /** The language of a field that is looked for. */
+  start: Locale | undefined;
+}
+/** Needed before it is submitted: always, or wherever it belongs to the package. */
+const MARKED = Object.entries<Field>(packageForm.fields).flatMap(([name, { when }]) =>
+  when || NEEDED.some((each) => each === name) ? [name] : [],
+);
+
+/** The fields of a step as they are declared, the texts under a tab for each language; a save draws none of them again. */
+const PackageFields = memo(function PackageFields({ step, faulty, start }: FieldsProps) {
+  const text = useText();
+  return (
+    <Fields
+      resource={packageForm}
+      creating={false}
+      step={step}
+      inputs={packageInputs}
+      needed={MARKED}
+      rules={{ groupSizeMax: { rules: [notBelowSmallest(text)], dependencies: ['groupSizeMin'] } }}
+      languages={(fields, item) => (
+        <LanguageTabs fields={fields.map(([name]) => name)} faulty={faulty} start={start}>
+          {(locale) => fields.map((named) => item(locale, named))}
+        </LanguageTabs>
+      )}
+    />
+  );
+});
+
+const notBelowSmallest =
+  (text: Text): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: async (_rule, value: number | null) => {
+      const min = getFieldValue('groupSizeMin') as number | null;
+      if (value && min && value < min) throw new Error(text('app.form.min', { min }));
+    },
+  });

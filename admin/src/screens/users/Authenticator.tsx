@@ -1,6 +1,6 @@
-import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { TotpSetup } from '@domain/wire/user';
 import { ErrorState } from '../../parts/ErrorState';
@@ -11,7 +11,6 @@ import { useToasts } from '../../providers/notification';
 import { beginTotp, disableTotp, ownTotp, renewCodes } from './calls';
 import { ConfirmTotp } from './ConfirmTotp';
 import { ProveModal } from './ProveModal';
-import { RecoveryCodes } from './RecoveryCodes';
 
 type Asked = 'setUp' | 'renew' | 'disable' | undefined;
 
@@ -80,5 +79,45 @@ export function Authenticator() {
       {setup && <ConfirmTotp setup={setup} done={confirmed} close={() => setSetup(undefined)} />}
       {codes && <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />}
     </section>
+  );
+}
+
+/** The recovery codes, this once. */
+function RecoveryCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
+  const text = useText();
+  const toasts = useToasts();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toasts.done(text('users.totp.copied'));
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={text('users.totp.codes')}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      footer={[
+        <Button key="copy" icon={<CopyOutlined />} onClick={() => void copy()}>
+          {text('users.totp.copy')}
+        </Button>,
+        <Button key="kept" type="primary" onClick={close}>
+          {text('users.totp.kept')}
+        </Button>,
+      ]}
+    >
+      <p>{text('users.totp.codesHelp')}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Modal>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openAdmin, signedIn } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
-import { deviceName } from './device';
+import { deviceName } from './Sessions';
 
 const SELF = {
   id: 1,

@@ -21,7 +21,7 @@ import { PeopleBar } from './PeopleBar';
 import { PeopleCards } from './PeopleCards';
 import type { GridTools } from './use-grid';
 import { useGoTo } from './use-go-to';
-import { useJudge } from './use-judge';
+import { useJudge } from './as-typed';
 import { type ListEdits, useListEdits } from './use-list-edits';
 import { PEOPLE, usePeopleList } from './use-people-list';
 

@@ -1,10 +1,12 @@
+import { useCallback } from 'react';
 import { ageOn } from '@domain/ages';
-import { documentFlags, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
+import { type DocumentFlag, documentFlags, type DocumentRules, type Trip } from '@domain/documents';
 import type { CustomerRow } from '@domain/wire/customer';
 import type { CertificateType } from '@domain/words';
-import type { Text } from '../../../providers/i18n';
+import { type Text, useText } from '../../../providers/i18n';
 import { type Cell, faultOf } from './columns';
 import type { RowEdits } from './edits';
+import { useTourRules } from '../../orders/booking/use-tour-rules';
 
 /** What follows from the cells of a row: how old its traveller is on the day, and what is doubtful. */
 export type Told = Pick<CustomerRow, 'age' | 'flags'>;
@@ -37,4 +39,11 @@ export function asTyped(row: CustomerRow, edits: RowEdits, trip: Trip, rules: Do
   const sameWho = OF_PERSON.every((cell) => edits[cell] === undefined);
   const kept = row.flags.filter((flag) => (OF_NUMBER.includes(flag) ? onFile : flag === 'samePersonTwice' && sameWho));
   return { age: birthDate ? ageOn(birthDate, trip.departureDate) : null, flags: [...found, ...kept] };
+}
+
+/** Judges what is typed into the rows of a departure; the same function as long as nothing that it judges by changes. */
+export function useJudge(trip: Trip): Judge {
+  const text = useText();
+  const rules = useTourRules();
+  return useCallback((row, edits) => asTyped(row, edits, trip, rules, text), [trip, rules, text]);
 }

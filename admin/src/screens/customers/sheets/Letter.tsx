@@ -8,8 +8,7 @@ import { useAddress } from '../../../parts/use-address';
 import { PaperView } from '../../../print/PaperView';
 import { PrintFrame } from '../../../print/PrintFrame';
 import { useLocale, useText } from '../../../providers/i18n';
-import { useCoaches, useCustomerList, useJoiningLetter } from '../calls';
-import { useMeeting } from '../use-meeting';
+import { useCoaches, useCustomerList, useJoiningLetter, useMeeting } from '../calls';
 import './handouts.css';
 
 /** A letter for each booking, on pages of its own; time and place are filled in here, or by hand on the paper. */

@@ -1,15 +1,17 @@
 import { PhoneOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
-import type { CallerBooking, CallerWaiting } from '@domain/wire/caller';
+import { useQuery } from '@tanstack/react-query';
+import type { Caller, CallerBooking, CallerWaiting } from '@domain/wire/caller';
+import { plainPhone } from '@domain/usual';
 import { dateText, instantText } from '../../../parts/DateText';
 import { moneyText } from '../../../parts/Money';
 import { MeaningTag, StatusTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
 import { orderLink } from '../links';
-import { withOffered } from './draft';
-import { useCaller } from './use-caller';
+import { type Draft, withOffered } from './draft';
 import type { Sale } from './use-sale';
+import { ask } from '../../../providers/ask';
 
 /**
  * What stands open under the number that is typed: parties that have not left, and seats that the waiting list holds. It
@@ -101,4 +103,20 @@ function Waits({ one, take }: { one: CallerWaiting; take: () => void }) {
       </span>
     </li>
   );
+}
+
+const callerOf = async (phone: string): Promise<Caller> => ask<Caller>('/orders/admin/caller', { phone });
+const NOBODY: Caller = { bookings: [], waiting: [] };
+
+/** What the caller of a sale has with us, once the whole number is typed. */
+export function useCaller({ contact, orderNumber }: Draft): Caller {
+  const phone = plainPhone(contact.contactPhone);
+  const { data = NOBODY } = useQuery({
+    queryKey: ['caller', phone],
+    queryFn: () => callerOf(phone),
+    enabled: orderNumber === '' && /^\d{8,15}$/.test(phone),
+    // another shop may be holding seats for the same caller at this moment
+    staleTime: 5_000,
+  });
+  return data;
 }

@@ -10,8 +10,8 @@ import { callMeta } from '../../../providers/call-meta';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
-import { type WaitingRow, waitingDemand } from '../calls';
-import { useCaller } from './use-caller';
+import { waitingDemand, type WaitingRow } from '../calls';
+import { useCaller } from './CallerKnown';
 import type { Sale } from './use-sale';
 
 /** How many wait for the departure, and what a second coach would need. */

@@ -1,11 +1,11 @@
 import { useDataProvider, useInvalidate, useUpdate } from '@refinedev/core';
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { RESOURCES } from '@domain/resources';
 import type { Row } from '../../fields/words';
 import { may } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { unlockUser } from './calls';
+import { resetTotp, unlockUser } from './calls';
 
 /** What is left when somebody is switched off: who else of the shop is there, and the open steps that name him. */
 interface Left {
@@ -94,4 +94,30 @@ export function useUnlock(): (row: Row) => Promise<void> {
       toasts.failed(error);
     }
   };
+}
+
+/** Takes a lost authenticator away from somebody else. */
+export function ResetTotp({ row, done }: { row: Row; done: () => void }) {
+  const text = useText();
+  const toasts = useToasts();
+  const { modal } = App.useApp();
+  const reset = async (): Promise<void> => {
+    try {
+      await resetTotp(row.id);
+      toasts.done(text('users.totp.resetDone'));
+      done();
+    } catch (error) {
+      toasts.failed(error);
+    }
+  };
+  const ask = (): void =>
+    void modal.confirm({
+      title: text('users.totp.resetTitle', { name: String(row['fullName']) }),
+      content: text('users.totp.resetHelp'),
+      okText: text('users.totp.reset'),
+      cancelText: text('app.buttons.cancel'),
+      okButtonProps: { danger: true },
+      onOk: reset,
+    });
+  return <Button onClick={ask}>{text('users.totp.reset')}</Button>;
 }
