@@ -106,7 +106,7 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
   });
   await test.step('what is approved stands for itself: it is no amendment of itself', async () => {
     await manager.goto(`/approve-price/${at.code}`);
-    await expect(manager.getByText(`${words.prices.approval.prices} HK$`)).toBeVisible();
+    await expect(manager.getByText(`${words.prices.approval.prices} (HK$)`)).toBeVisible();
     await expect(manager.getByText(hkd(newPrice)).first()).toBeVisible();
     await expect(manager.getByText(words.tours.approval.amendment)).toHaveCount(0);
     await expect(manager.getByText(worded(words.tours.approval.changed, { count: 0 }))).toHaveCount(0);

@@ -31,7 +31,7 @@ export function PriceItem({ item, sheets }: { item: PriceSheetWire; sheets: read
   // a sheet of a tour that is sold already is read against what it replaces
   const rival = own || !waits ? null : (taken[0] ?? inForceOf(sheets, item.id));
   const live = own ?? rival?.published ?? null;
-  const prices = `${text('prices.approval.prices')} HK$`;
+  const prices = text('app.table.inHkd', { name: text('prices.approval.prices') });
   const basis = text('prices.approval.calculation');
   const rows = [...COMPUTED_PRICES, ...SENT_PRICES]
     .map((key) => ({

@@ -124,7 +124,7 @@ export function CountForm({ shift, reread, done }: Props) {
       <div className="cash-grid" role="group" aria-label={text('app.screens.cashUp')}>
         <div className="cash-head" aria-hidden>
           <span>{text('cash.method')}</span>
-          <span className="num">{text('cash.expected')} HK$</span>
+          <span className="num">{text('app.table.inHkd', { name: text('cash.expected') })}</span>
           <span>{text('cash.counted')}</span>
           <span>{text('cash.difference')}</span>
           <span>{text('cash.reason')}</span>
@@ -140,10 +140,13 @@ export function CountForm({ shift, reread, done }: Props) {
         ))}
         <div className="cash-line cash-total">
           <strong>{text('cash.total')}</strong>
-          <strong className="num" data-label={`${text('cash.expected')} HK$`}>
+          <strong className="num" data-label={text('app.table.inHkd', { name: text('cash.expected') })}>
             <Money hkd={sumHkd(lines.map((line) => line.expected))} />
           </strong>
-          <strong className="num cash-counted-total" data-label={`${text('cash.counted')} HK$`}>
+          <strong
+            className="num cash-counted-total"
+            data-label={text('app.table.inHkd', { name: text('cash.counted') })}
+          >
             <Money hkd={sumHkd(lines.map((line) => of(line.method).counted ?? 0))} />
           </strong>
           <Verdict

@@ -24,7 +24,7 @@ export function CountLine({ line: { method, rows, expected }, typed: { counted, 
       <span>
         <strong>{word}</strong> <span className="muted">{text('cash.rows', { count: rows })}</span>
       </span>
-      <span className="num" data-label={`${text('cash.expected')} HK$`}>
+      <span className="num" data-label={text('app.table.inHkd', { name: text('cash.expected') })}>
         <Money hkd={expected} />
       </span>
       <span className="cash-counted">

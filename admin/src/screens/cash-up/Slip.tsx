@@ -93,10 +93,10 @@ function Lines({ slip }: { slip: CashSlip }) {
         <tr>
           <th scope="col">{text('cash.method')}</th>
           <th scope="col" className="num">
-            {text('cash.expected')} HK$
+            {text('app.table.inHkd', { name: text('cash.expected') })}
           </th>
           <th scope="col" className="num">
-            {text('cash.counted')} HK$
+            {text('app.table.inHkd', { name: text('cash.counted') })}
           </th>
           <th scope="col" className="num">
             {text('cash.difference')}

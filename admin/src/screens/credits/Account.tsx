@@ -29,10 +29,10 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
             <th scope="col">{text('credits.issuedOn')}</th>
             <th scope="col">{text('credits.expiresOn')}</th>
             <th scope="col" className="num">
-              {text('credits.issued')} HK$
+              {text('app.table.inHkd', { name: text('credits.issued') })}
             </th>
             <th scope="col" className="num">
-              {text('credits.left')} HK$
+              {text('app.table.inHkd', { name: text('credits.left') })}
             </th>
             <th scope="col">
               <span className="visually-hidden">{text('credits.payout')}</span>

@@ -98,7 +98,7 @@ describe('the customer list is a list', () => {
     await waitFor(() => expect(heads()).toEqual(['No.', 'Room', 'Surname', 'Given name']));
     expect(textsOf('.grid tbody td:nth-child(4)')).toEqual(['NO 3', 'NO 1']);
     expect(router.state.location.search).toContain('saved=9');
-    await userEvent.click(screen.getByLabelText('Saved views'));
+    await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
     await userEvent.click(await screen.findByText('Reset the list'));
     await waitFor(() => expect(heads()).toHaveLength(22));
     expect(router.state.location.search).toContain('tourCode=JP-KANSAI5');

@@ -14,7 +14,7 @@ export function Sums({ sums }: { sums: DisruptionSums }) {
     <dl className="disruption-sums">
       {SHOWN.filter((key) => key === 'paid' || key === 'refund' || sums[key] !== 0).map((key) => (
         <div key={key}>
-          <dt>{text(`disruptions.sums.${key}`)} HK$</dt>
+          <dt>{text('app.table.inHkd', { name: text(`disruptions.sums.${key}`) })}</dt>
           <dd>
             <Money hkd={sums[key]} />
           </dd>

@@ -180,7 +180,7 @@ const columnsOf = (text: Text, choose: Choose | undefined): Column<DisruptedPart
     { key: 'travellers', title: title('travellers'), align: 'right', sort: true },
     {
       key: 'paid',
-      title: `${title('paid')} HK$`,
+      title: text('app.table.inHkd', { name: title('paid') }),
       align: 'right',
       sort: true,
       render: (row) => <Money hkd={row.figures?.paid ?? row.paid} />,

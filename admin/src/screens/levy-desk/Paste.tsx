@@ -103,10 +103,10 @@ function Judged({ rows }: { rows: JudgedStamp[] }) {
           <th scope="col">{text('stamps.receiptNo')}</th>
           <th scope="col">{text('stamps.stampNo')}</th>
           <th scope="col" className="num">
-            {text('stamps.amount')} HK$
+            {text('app.table.inHkd', { name: text('stamps.amount') })}
           </th>
           <th scope="col" className="num">
-            {text('stamps.paste.onReceipt')} HK$
+            {text('app.table.inHkd', { name: text('stamps.paste.onReceipt') })}
           </th>
         </tr>
       </thead>

@@ -30,10 +30,10 @@ export default function PrintQueue({ id }: { id: string }) {
               <th scope="col">{text('stamps.takenAt')}</th>
               <th scope="col">{text('stamps.contact')}</th>
               <th scope="col" className="num">
-                {text('stamps.fare')} HK$
+                {text('app.table.inHkd', { name: text('stamps.fare') })}
               </th>
               <th scope="col" className="num">
-                {text('stamps.amount')} HK$
+                {text('app.table.inHkd', { name: text('stamps.amount') })}
               </th>
               <th scope="col">{text('stamps.stampNo')}</th>
             </tr>

@@ -171,10 +171,10 @@ function Rows({ rows, current, choose }: RowsProps) {
           <th scope="col">{text('stamps.age')}</th>
           <th scope="col">{text('stamps.takenAt')}</th>
           <th scope="col" className="num">
-            {text('stamps.amount')} HK$
+            {text('app.table.inHkd', { name: text('stamps.amount') })}
           </th>
           <th scope="col" className="num">
-            {text('stamps.fare')} HK$
+            {text('app.table.inHkd', { name: text('stamps.fare') })}
           </th>
           <th scope="col">{text('stamps.order')}</th>
           <th scope="col">{text('stamps.contact')}</th>

@@ -84,7 +84,7 @@ function Forms({ forms, reread }: { forms: Reclaims['forms']; reread: () => void
               {text('stamps.reclaim.lines')}
             </th>
             <th scope="col" className="num">
-              {text('stamps.amount')} HK$
+              {text('app.table.inHkd', { name: text('stamps.amount') })}
             </th>
             <th scope="col">{text('stamps.reclaim.creditedOn')}</th>
           </tr>

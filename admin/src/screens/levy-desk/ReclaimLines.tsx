@@ -18,10 +18,10 @@ export function ReclaimLines({ lines, className = 'levy-table' }: { lines: Recla
           <th scope="col">{text('stamps.contact')}</th>
           <th scope="col">{text('stamps.reclaim.stampNos')}</th>
           <th scope="col" className="num">
-            {text('stamps.fare')} HK$
+            {text('app.table.inHkd', { name: text('stamps.fare') })}
           </th>
           <th scope="col" className="num">
-            {text('stamps.amount')} HK$
+            {text('app.table.inHkd', { name: text('stamps.amount') })}
           </th>
         </tr>
       </thead>

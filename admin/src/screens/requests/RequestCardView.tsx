@@ -101,7 +101,7 @@ function OrderCard({ card: { order, request } }: { card: RequestCard }) {
   const text = useText();
   const party = order.subOrders.find((each) => each.id === request.subOrderId);
   const rows = order.payments.filter((row) => row.subOrderId === request.subOrderId);
-  const amount = `${text('orders.fields.amount')} HK$`;
+  const amount = text('app.table.inHkd', { name: text('orders.fields.amount') });
   return (
     <section className="card">
       <div className="sale-head">

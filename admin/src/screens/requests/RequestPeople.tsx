@@ -26,10 +26,10 @@ export function RequestPeople({ request, subOrders, figures }: Props) {
         <tr>
           <th scope="col">{text('orders.fields.traveller')}</th>
           <th scope="col" className="num">
-            {text('orders.fields.fare')} HK$
+            {text('app.table.inHkd', { name: text('orders.fields.fare') })}
           </th>
           <th scope="col" className="num">
-            {text('requests.figures.charge')} HK$
+            {text('app.table.inHkd', { name: text('requests.figures.charge') })}
           </th>
         </tr>
       </thead>

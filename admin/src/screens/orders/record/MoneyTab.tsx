@@ -51,7 +51,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   const isAsked = ({ receiptNo }: PaymentWire): boolean => open.some((wish) => wish.receiptNo === receiptNo);
   const key = useRef(newKey());
   const words = voiding && sentBack(voiding) ? RETURN : VOID;
-  const hkd = (of: (typeof MONEY)[number]): string => `${text(`orders.fields.${of}`)} HK$`;
+  const hkd = (of: (typeof MONEY)[number]): string => text('app.table.inHkd', { name: text(`orders.fields.${of}`) });
   const beside = BESIDE.flatMap((kind) => {
     const amount = total(
       order.payments.filter((row) => row.kind === kind),

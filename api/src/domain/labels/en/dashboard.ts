@@ -75,7 +75,7 @@ export const dashboard = {
   showOrders: 'Click a bar to see its orders.',
   noSales: 'Nothing was booked in the last 12 weeks.',
   people: 'Travellers',
-  fare: 'Fare HK$',
+  fare: 'Fare (HK$)',
   noArea: 'No area',
   due: 'Due {date}',
   overdue: 'Overdue {date}',

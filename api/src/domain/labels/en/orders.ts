@@ -37,7 +37,7 @@ export const orders = {
     days: 'Days',
     people: 'People',
     amount: 'Amount',
-    amountHkd: 'Amount HK$',
+    amountHkd: 'Amount (HK$)',
     paid: 'Paid',
     balance: 'Balance',
     paymentState: 'Payment',

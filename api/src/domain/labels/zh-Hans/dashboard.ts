@@ -76,7 +76,7 @@ export const dashboard: Labels['dashboard'] = {
   showOrders: '点击柱形可查看其订单。',
   noSales: '最近 12 周没有订单。',
   people: '旅客',
-  fare: '团费 HK$',
+  fare: '团费（HK$）',
   noArea: '没有地区',
   due: '{date} 到期',
   overdue: '{date} 已逾期',

@@ -38,7 +38,7 @@ export const orders: Labels['orders'] = {
     days: '天数',
     people: '人数',
     amount: '金额',
-    amountHkd: '金额 HK$',
+    amountHkd: '金额（HK$）',
     paid: '已付',
     balance: '欠款',
     paymentState: '付款',

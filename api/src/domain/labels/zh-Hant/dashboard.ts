@@ -76,7 +76,7 @@ export const dashboard: Labels['dashboard'] = {
   showOrders: '按一下長條可查看其訂單。',
   noSales: '最近 12 週沒有訂單。',
   people: '旅客',
-  fare: '團費 HK$',
+  fare: '團費（HK$）',
   noArea: '沒有地區',
   due: '{date} 到期',
   overdue: '{date} 已逾期',

@@ -38,7 +38,7 @@ export const orders: Labels['orders'] = {
     days: '日數',
     people: '人數',
     amount: '金額',
-    amountHkd: '金額 HK$',
+    amountHkd: '金額（HK$）',
     paid: '已付',
     balance: '尚欠',
     paymentState: '付款',
