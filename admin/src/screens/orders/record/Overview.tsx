@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
 import { businessDate } from '@domain/dates';
+import { isBooked } from '@domain/order-states';
 import type { SubOrderWire } from '@domain/wire/order';
 import { DateText, InstantText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
@@ -43,7 +44,10 @@ function PartyCard({
   const text = useText();
   // of the only party the head of the page does it all
   const moves = order.subOrders.length > 1 ? movesOf(subOrder) : [];
-  const request = order.requests.find((each) => each.subOrderId === subOrder.id && each.state.startsWith('PENDING'));
+  const own = order.requests.filter((each) => each.subOrderId === subOrder.id);
+  const request = own.find((each) => each.state.startsWith('PENDING'));
+  // what was said no to last, as long as something else may be asked for
+  const refused = isBooked(subOrder.orderState) ? own.slice(-1).find(({ state }) => state === 'REJECTED') : undefined;
   return (
     <section className="card party-card">
       <header>
@@ -54,7 +58,9 @@ function PartyCard({
         <PaymentTag of={subOrder} />
         {subOrder.calledOff && <MeaningTag tone="bad" word={text('orders.record.calledOff')} />}
         {request && <MeaningTag tone="waiting" word={text(`orders.record.asked.${request.kind}`)} />}
+        {refused && <MeaningTag tone="bad" word={text(`orders.record.refused.${refused.kind}`)} />}
       </header>
+      {refused && <p className="muted">{text('requests.decided', { reason: refused.decisionReason })}</p>}
       <dl className="order-facts facts-small">
         <Pair name={text('orders.fields.subOrderNumber')}>{subOrder.subOrderNumber}</Pair>
         <Pair name={text('orders.fields.departureDate')}>

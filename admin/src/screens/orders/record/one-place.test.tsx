@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openPart, signedIn } from '../../../test/admin';
 import { answerCalls } from '../../../test/api';
@@ -52,4 +52,18 @@ it('gives each of several parties its own, and asks in the head for what may be 
     'Receive money',
     'Amend travellers',
   ]);
+});
+it('tells on its booking that a request was refused, and why, until another is asked for', async () => {
+  const asked = (id: number, state: string, decisionReason = '') => ({
+    ...{ id, kind: 'transfer', subOrderId: 1, state, decisionReason },
+  });
+  const order = { ...orderOf(party(1)), id: 31, requests: [asked(1, 'REJECTED', 'Full by then')] };
+  await page(order as unknown as OrderForBooking);
+  await screen.findByText('Transfer rejected');
+  screen.getByText(/Full by then/);
+  cleanup();
+  const again = { ...order, id: 32, requests: [...order.requests, asked(2, 'PENDING_OP')] };
+  await page(again as unknown as OrderForBooking);
+  await screen.findByText('Transfer asked');
+  expect(screen.queryByText('Transfer rejected')).toBeNull();
 });

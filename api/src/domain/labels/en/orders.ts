@@ -360,6 +360,7 @@ export const orders = {
     credit: 'Credit due',
     saveContact: 'Save contact and notes',
     asked: { refund: 'Refund asked', cancel: 'Cancellation asked', transfer: 'Transfer asked' },
+    refused: { refund: 'Refund rejected', cancel: 'Cancellation rejected', transfer: 'Transfer rejected' },
     noPayments: 'Nothing has been paid yet',
     noPaymentsHelp: 'Receive money with the button above; every payment gets a receipt here.',
     paidBeside: 'Not taken off: {kinds}',

@@ -359,6 +359,7 @@ export const orders: Labels['orders'] = {
     credit: '应退余额',
     saveContact: '保存联系信息和备注',
     asked: { refund: '已申请退款', cancel: '已申请取消', transfer: '已申请转团' },
+    refused: { refund: '退款申请被拒', cancel: '取消申请被拒', transfer: '转团申请被拒' },
     noPayments: '尚未收款',
     noPaymentsHelp: '请用上方按钮收款；每次收款均在此显示收据。',
     paidBeside: '未计入：{kinds}',

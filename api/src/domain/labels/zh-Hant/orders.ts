@@ -359,6 +359,7 @@ export const orders: Labels['orders'] = {
     credit: '應退餘額',
     saveContact: '儲存聯絡資料及備註',
     asked: { refund: '已申請退款', cancel: '已申請取消', transfer: '已申請轉團' },
+    refused: { refund: '退款申請被拒', cancel: '取消申請被拒', transfer: '轉團申請被拒' },
     noPayments: '尚未收款',
     noPaymentsHelp: '請用上方按鈕收款；每次收款均在此顯示收據。',
     paidBeside: '未計入：{kinds}',
