@@ -360,7 +360,7 @@ export const resources = {
   countries: { one: 'Country', many: 'Countries', fields: lookup },
   milestones: {
     one: 'Milestone',
-    many: 'Milestones of a departure',
+    many: 'Departure milestones',
     empty: 'Nothing is planned. What every departure needs, by when and by whom, is written here once.',
     fields: {
       name: 'Name',
