@@ -1,24 +1,28 @@
-import { type RefObject, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
-interface Inside {
-  box: RefObject<HTMLDivElement | null>;
-  afterOpenChange: (open: boolean) => void;
-}
 /**
  * For what opens beside its button but stands at the end of the page: the keyboard goes into it, from where the next Tab is
- * its first control, and back to the button as it closes, unless somebody went on elsewhere.
+ * its first control; Escape closes it. As it closes the keyboard is at the button again, unless somebody went on elsewhere.
  */
-export function useKeyboardInside(): Inside {
+export function useKeyboardInside() {
+  const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<Element | null>(null);
-  const afterOpenChange = (open: boolean): void => {
+  const afterOpenChange = (shown: boolean): void => {
     const here = document.activeElement;
-    if (open) {
+    if (shown) {
       from.current = here;
       box.current?.focus({ preventScroll: true });
     } else if (here === document.body || box.current?.contains(here)) {
       if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
     }
   };
-  return { box, afterOpenChange };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return {
+    setOpen,
+    popover: { open, onOpenChange: setOpen, afterOpenChange },
+    inside: { ref: box, tabIndex: -1, role: 'group', onKeyDown },
+  } as const;
 }

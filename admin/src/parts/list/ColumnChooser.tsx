@@ -19,14 +19,14 @@ export function ColumnChooser<T>({ state, columns }: { state: ListState; columns
     forget(state.spec.id);
     if (state.columns) state.set({ columns: undefined });
   };
-  const { box, afterOpenChange } = useKeyboardInside();
+  const { popover, inside } = useKeyboardInside();
   return (
     <Popover
       trigger="click"
-      afterOpenChange={afterOpenChange}
+      {...popover}
       placement="bottomRight"
       content={
-        <div ref={box} tabIndex={-1} role="group" aria-label={text('app.table.columns')} className="column-chooser">
+        <div {...inside} aria-label={text('app.table.columns')} className="column-chooser">
           <Suspense fallback={<Spin />}>
             <ColumnOrder columns={columns} shown={shown} choose={(keys) => choose(state, keys)} />
           </Suspense>

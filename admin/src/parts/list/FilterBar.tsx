@@ -44,7 +44,7 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
   const first = wide || filters.length < 2 ? inOneRow(filters.filter((each) => each.kind !== 'text')) : [];
   const more = filters.filter((each) => !first.includes(each));
   const active = more.filter((each) => chipText(each, state)).length;
-  const { box, afterOpenChange } = useKeyboardInside();
+  const { popover, inside } = useKeyboardInside();
   return (
     <div className="filter-bar" role="search">
       {search && (
@@ -56,10 +56,10 @@ export function FilterBar({ state, filters, search, searchHint, searchRef, onEnt
       {more.length > 0 && (
         <Popover
           trigger="click"
-          afterOpenChange={afterOpenChange}
+          {...popover}
           placement="bottomLeft"
           content={
-            <div ref={box} tabIndex={-1} role="group" aria-label={text('app.table.more')} className="filter-more">
+            <div {...inside} aria-label={text('app.table.more')} className="filter-more">
               {more.map((filter) => (
                 <label key={filter.field}>
                   <span>{filter.label}</span>

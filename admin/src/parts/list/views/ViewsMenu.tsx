@@ -33,8 +33,7 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
   const now = viewStateOf(state, { columns: useShownColumns(state, columns).map((each) => each.key) });
   const current = views.all.find((each) => each.id === state.view);
   const changed = current !== undefined && !sameView(now, current.state);
-  const { box, afterOpenChange } = useKeyboardInside();
-  const [open, setOpen] = useState(false);
+  const { setOpen, popover, inside } = useKeyboardInside();
   const [form, setForm] = useState<SavedViewWire | 'new'>();
   const take = (view: SavedViewWire): void => {
     state.arrange(arrangementOf(view.state, view.id));
@@ -89,11 +88,9 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
       <Popover
         trigger="click"
         placement="bottomRight"
-        open={open}
-        onOpenChange={setOpen}
-        afterOpenChange={afterOpenChange}
+        {...popover}
         content={
-          <div ref={box} tabIndex={-1} role="group" aria-label={text('views.title')} className="views-menu">
+          <div {...inside} aria-label={text('views.title')} className="views-menu">
             {views.all.length === 0 && <p className="muted">{text('views.none')}</p>}
             {VIEW_SCOPES.map((scope) => {
               const rows = views.all.filter((each) => each.scope === scope);
