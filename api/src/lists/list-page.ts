@@ -6,6 +6,7 @@ import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import { breather } from '../http/breath';
 import { orderBackwards, orderOf } from './list-order';
+import { slicesOf } from './in-slices';
 import { type Condition, type Keys, keyOf, type ListPage, type ListParams, type ListSpec, one } from './list-spec';
 import { decodeRow } from './list-values';
 import { asked, listWhere, type Where } from './list-where';
@@ -65,7 +66,14 @@ function totalOf(em: EntityManager, spec: ListSpec, params: ListParams, where: W
   // a text may be erased one day
   return spec.grows && !where.counted && !asksTexts(sql) && asksWhatStays(spec, params)
     ? grownTotal(em, spec.grows, sql, where.params)
-    : keptTotal(em, sql, where.params);
+    : keptTotal(em, sql, where.params, where.keys?.cut ? (): Promise<number> => cutTotal(em, where, sql) : undefined);
+}
+/** The sum of what is counted of some keys at a time: no key is among two of them. */
+async function cutTotal(em: EntityManager, { keys, params }: Where, sql: string): Promise<number> {
+  let total = 0;
+  if (keys)
+    for await (const some of slicesOf(em, keys)) total += await count(em, sql + some.sql, [...params, ...some.params]);
+  return total;
 }
 /** Whether a list is asked for nothing that a row may lose or come to later. */
 function asksWhatStays(spec: ListSpec, params: ListParams): boolean {
@@ -79,14 +87,16 @@ const whole = <T>(rows: T[], start: number, total: number): ListPage<T> => ({
 });
 
 /** The keys of what a search finds, where they are few: its rows are read by them, whatever a database would make of it. */
-async function keysOf(
-  em: EntityManager,
-  { column, from, unique = false }: Keys,
-  params: unknown[],
-): Promise<unknown[] | undefined> {
+async function keysOf(em: EntityManager, keys: Keys, params: unknown[]): Promise<unknown[] | undefined> {
+  const { column, from, unique = false } = keys;
   const most = unique ? MUCH : 2 * MUCH;
-  const rows = await rowsOf<Row>(em, `SELECT ${column} AS rowKey FROM ${from} LIMIT ${most + 1}`, params);
-  return rows.length > most ? undefined : [...new Set(rows.map((row) => row['rowKey']))];
+  const found: unknown[] = [];
+  for await (const some of slicesOf(em, keys)) {
+    const sql = `SELECT ${column} AS rowKey FROM ${from}${some.sql} LIMIT ${String(most + 1 - found.length)}`;
+    for (const row of await rowsOf<Row>(em, sql, [...params, ...some.params])) found.push(row['rowKey']);
+    if (found.length > most) return undefined;
+  }
+  return [...new Set(found)];
 }
 async function byKeys<T>(
   em: EntityManager,

@@ -33,6 +33,8 @@ export interface Keys {
   from: string;
   /** No key comes twice. */
   unique?: boolean;
+  /** Whole numbers, of which a part is found in a part of the time: what reads many may be asked of some at a time. */
+  cut?: boolean;
   /** They come one by one along an index: a look that ends at a limit costs little, and where they are few it tells all. */
   soon?: boolean;
 }

@@ -99,11 +99,14 @@ function holdingAny(
       ? `${sql} IN (${among} WHERE ${any('name')})`
       : present && `${present} AND (${any(sql)})`;
   const column = keyOf(spec);
-  if (narrow === undefined)
+  if (narrow === undefined) {
+    const table = neededJoins(spec.from, any(sql));
+    const cut = spec.fields['id']?.sql === column && spec.fields['id'].kind === 'int' && !table.includes(' JOIN ');
     return {
       ...{ sql: any(sql), params },
-      keys: { column, from: `${neededJoins(spec.from, any(sql))} WHERE ${any(sql)}`, unique: true, soon: true },
+      keys: { column, from: `${table} WHERE (${any(sql)})`, unique: true, soon: true, cut },
     };
+  }
   const from = `${spec.from} WHERE ${narrow}`;
   return {
     sql: `${column} IN (SELECT ${column} FROM ${from})`,

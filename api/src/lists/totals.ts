@@ -12,17 +12,27 @@ interface Kept {
 }
 const kept = new WeakMap<DataSource, Map<string, Kept>>();
 
-/** The total under a page of a list. */
-export const keptTotal = async (em: EntityManager, sql: string, params: unknown[]): Promise<number> =>
-  totalIn(await keptCounts(em, sql, params));
+/** The total under a page of a list; `counting` where that is more than to ask the statement. */
+export const keptTotal = async (
+  em: EntityManager,
+  sql: string,
+  params: unknown[],
+  counting?: () => Promise<number>,
+): Promise<number> =>
+  totalIn(await keptCounts<Total>(em, sql, params, counting && (async () => [{ total: await counting() }])));
 
 /**
  * What a statement that counts finds. Counting costs more than the page itself, and whoever turns pages asks again for
  * the same: so what was counted is kept until this process writes anything, for a second at most. Inside a transaction all
  * is counted anew.
  */
-export async function keptCounts<T>(em: EntityManager, sql: string, params: unknown[]): Promise<T[]> {
-  if (em.queryRunner) return rowsOf<T & object>(em, sql, params);
+export async function keptCounts<T>(
+  em: EntityManager,
+  sql: string,
+  params: unknown[],
+  ask: () => Promise<T[]> = () => rowsOf<T & object>(em, sql, params),
+): Promise<T[]> {
+  if (em.queryRunner) return ask();
   const totals = kept.get(em.dataSource) ?? new Map<string, Kept>();
   kept.set(em.dataSource, totals);
   const key = JSON.stringify([sql, params]);
@@ -30,7 +40,7 @@ export async function keptCounts<T>(em: EntityManager, sql: string, params: unkn
   const last = totals.get(key);
   if (last && last.writes === writes && performance.now() < last.until) return last.rows as Promise<T[]>;
   if (totals.size >= MOST) totals.clear();
-  const rows = rowsOf<T & object>(em, sql, params);
+  const rows = ask();
   totals.set(key, { rows, writes, until: performance.now() + FRESH_MS });
   rows.catch(() => totals.delete(key));
   return rows;

@@ -29,17 +29,18 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
     else if (name === 'attention') where.push(attention(values, now));
     else rest[name] = raw;
   }
-  if (ofParty.length) where.push(anyParty(ofParty));
+  // the parties of a package stand in its index by their order
+  if (ofParty.length) where.push(anyParty(ofParty, ofParty.length === 1 && params['packageCode_like'] !== undefined));
   return { rest, where };
 }
 
 /** Code and date must hold for one and the same party. */
-function anyParty(conditions: Condition[]): Condition {
+function anyParty(conditions: Condition[], cut = false): Condition {
   const asked = conditions.map((each) => each.sql).join(' AND ');
   return {
     sql: `o.id IN (SELECT s.orderId FROM sub_orders s WHERE ${asked})`,
     params: conditions.flatMap((each) => each.params),
-    keys: { column: 's.orderId', from: `sub_orders s WHERE ${asked}` },
+    keys: { column: 's.orderId', from: `sub_orders s WHERE ${asked}`, cut },
     walk: rowByRow(`sub_orders s WHERE s.orderId = o.id AND ${asked}`),
   };
 }
