@@ -3,9 +3,10 @@ import { partOf } from '../crud/parts';
 import { lockRow } from '../database/lock';
 import { rowsOf, write } from '../database/raw';
 import type { Tx } from '../database/work';
+import { demandInBooks } from '../domain/closing/booked-day';
 import { inHkd } from '../domain/closing/exchange';
 import { leaderAccount, type LeaderEntry, whyNotLeader } from '../domain/closing/leader';
-import type { DateOnly } from '../domain/dates';
+import { businessDate, type DateOnly } from '../domain/dates';
 import { DomainError, type ErrorParams, fieldError } from '../domain/errors';
 import { demandHeld, showMoney } from '../domain/money';
 import { figuresFollow } from './figures-follow';
@@ -21,9 +22,10 @@ export const assignmentRules: Rules = {
     const leader = Number(row?.['leader'] ?? sent['leader']);
     return assigned(tx, closing, leader, String(sent['language'] ?? row?.['language'] ?? 'cantonese'), row?.id ?? 0);
   },
-  after: async (tx, row, _before, move) => {
+  after: async (tx, row, before, move) => {
     const closing = await openClosing(tx, Number(row['closing']));
     const sent = (row['entries'] ?? []) as Values[];
+    demandDays(sent, (before?.['entries'] ?? []) as Values[], businessDate(tx.now), String(closing['returnDate']));
     const entries = entriesOf(sent, await ratesOf(tx.em));
     const account = leaderAccount(entries);
     demandHeld('entries', [...Object.values(account), ...entries.map(({ amount, rate }) => inHkd(amount, rate))]);
@@ -51,6 +53,21 @@ export const assignmentRules: Rules = {
     figuresFollow(tx, closing);
   },
 };
+
+/**
+ * What is entered is of a day that the journal still looks at, and of none after today and the tour; what stands already stays.
+ * @throws DomainError general.tooSmall, general.tooBig (400) at the day
+ */
+function demandDays(entries: readonly Values[], held: readonly Values[], today: DateOnly, returns: DateOnly): void {
+  const known = new Set(held.map(({ day }) => day));
+  const max = returns > today ? returns : today;
+  for (const [index, { day }] of entries.entries()) {
+    if (known.has(day)) continue;
+    const at = `entries.${String(index)}.day`;
+    demandInBooks(at, String(day), today);
+    if (String(day) > max) throw fieldError(at, 'general.tooBig', { max });
+  }
+}
 
 /** The account by day and in HK$, as the journal books it. */
 async function bookEntries(
