@@ -15,7 +15,8 @@ test('a departure that adds up to more than one amount may be is figured and fou
     const { body } = await manager.post('/cost-lines', line).expect(201);
     await manager.post(`/cost-lines/${(body as { id: number }).id}/commit`, {}).expect(200);
   }
-  const found = (await manager.get('/closings?margin_lte=-50000000&_sort=cost&_order=asc').expect(200)).body as object[];
+  const found = (await manager.get('/closings?margin_lte=-50000000&_sort=cost&_order=asc').expect(200))
+    .body as object[];
   const figures = { cost: 60_000_000, margin: 5983 - 60_000_000, marginPercent: -1_002_741.38 };
   expect(found).toEqual([expect.objectContaining({ id: closing, income: 5983, ...figures })]);
   const { body: account } = await manager.get(`/closings/${closing}/account`).expect(200);

@@ -226,6 +226,9 @@ test('a receipt that was voided before it was stamped leaves the queue and is no
   expect((await queue()).total).toBe(before - 1);
   expect(((await people.fc.get('/levy-reclaims')).body as Reclaims).open).toEqual([]);
   await people.staff.post('/levy-stamps', { receiptNo: paid.receiptNo, stampNo: 'E-VOID' }).expect(409);
+  const rows = [{ receiptNo: paid.receiptNo, stampNo: 'E-VOID', amount: paid.payment.levyAmount }];
+  const pasted = (await people.staff.post('/levy-stamps/paste', { rows }).expect(201)).body as StampPaste;
+  expect([pasted.stored, pasted.rows[0]?.verdict]).toEqual([0, 'unknown']);
 });
 
 test('the first page counts what lies without a stamp since yesterday, each shop its own', async () => {
