@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { ON_MYSQL } from '../database/columns';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { transition } from '../audit/transition';
@@ -55,6 +56,12 @@ async function waitingOf(em: EntityManager, actor: Actor, ids: readonly number[]
   );
   return rows.length ? em.findBy(Reminder, { id: In(rows.map(({ id }) => Number(id))) }) : [];
 }
+/** Of two who let the same evening go at one moment the later one finds what the first one left. */
+const held = (tx: Tx, rows: readonly Reminder[]): Promise<Reminder[]> =>
+  tx.em.find(Reminder, {
+    ...{ where: { id: In(rows.map(({ id }) => id)), state: 'proposed' }, order: { id: 'ASC' } },
+    ...(ON_MYSQL ? { lock: { mode: 'pessimistic_write' as const } } : {}),
+  });
 /** Which of those that somebody looked over are not to go after all: looked at before anything is written. */
 export async function lookAgain(
   em: EntityManager,
@@ -75,7 +82,7 @@ export async function letGo(
   ids: readonly number[],
   reasons: ReadonlyMap<number, SkipReason>,
 ): Promise<LetGoWire> {
-  const rows = await waitingOf(tx.em, tx.actor, ids);
+  const rows = await held(tx, await waitingOf(tx.em, tx.actor, ids));
   const skipped = new Map<SkipReason, number>();
   for (const row of rows) {
     const why = reasons.get(row.id);
