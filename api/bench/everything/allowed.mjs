@@ -3,7 +3,7 @@
 // other, unless it names a `stall`.
 export const ALLOWED = [
   { like: /\/admin\/report\?type=[126].*from=\d{4}-\d\d-\d\d/, perDay: 11, reason: 'a whole period, read day by day' },
-  { like: /\/admin\/report\?type=[37]/, cpu: 400, reason: 'a whole month, read day by day' },
+  { like: /\/admin\/report\?type=[347]/, cpu: 400, reason: 'a whole month, read day by day' },
   { like: /\/api\/journal(\/file)?\?/, perDay: 10, reason: 'double entry of a period, day by day' },
   { like: /\/api\/margins(\/file\.xlsx)?\?/, perDay: 3, reason: 'a whole period, five days at a time (decision 26)' },
   { like: /\/api\/papers\//, cpu: 600, reason: 'a PDF is drawn' },

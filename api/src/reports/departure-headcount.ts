@@ -4,6 +4,7 @@ import { isOneOf } from '../database/is-one-of';
 import { SEATED_STATES } from '../domain/words';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import { grouped } from '../domain/grouped';
+import { dayByDay } from './day-by-day';
 import { byType, PEOPLE } from './people';
 import type { Report, ReportParams } from './report';
 
@@ -73,14 +74,17 @@ export const departureHeadcount: Report = {
 
 const sum = (heads: readonly Heads[]): number => heads.reduce((total, { people }) => total + people, 0);
 
-async function headsOf(em: EntityManager, { from, to }: ReportParams): Promise<Heads[]> {
-  const heads = await rowsOf<Heads>(
-    em,
-    `SELECT s.departureId, o.branch, m.type, COUNT(*) AS people, SUM(m.takesSeat) AS seats
-       FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
-      WHERE m.state = 'LIVING' AND ${isOneOf('+s.orderState', SEATED_STATES)} AND s.departureDate >= ? AND s.departureDate <= ?
-      GROUP BY s.departureId, o.branch, m.type`,
-    [from, to],
+/** A departure is on one day, so that days are counted apart, and others are answered in between. */
+async function headsOf(em: EntityManager, params: ReportParams): Promise<Heads[]> {
+  const heads = await dayByDay(em, 'sub_orders.departureDate', params, ({ date }) =>
+    rowsOf<Heads>(
+      em,
+      `SELECT s.departureId, o.branch, m.type, COUNT(*) AS people, SUM(m.takesSeat) AS seats
+         FROM members m JOIN sub_orders s ON s.id = m.subOrderId JOIN orders o ON o.id = s.orderId
+        WHERE m.state = 'LIVING' AND ${isOneOf('+s.orderState', SEATED_STATES)} AND s.departureDate = ?
+        GROUP BY s.departureId, o.branch, m.type`,
+      [date],
+    ),
   );
   return heads.map((head) => ({
     ...head,
