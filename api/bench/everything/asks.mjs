@@ -89,7 +89,7 @@ const CALLS = {
     'packageCode=B-00042',
     'branch=B3&soldDate_gte={weekAgo}',
   ],
-  '/api/orders/admin/get-order-counts': ['', 'branch=B3', 'soldDate_gte={quarterAgo}'],
+  '/api/messages/notices/{departureId}': ['channel=EMAIL'],
   '/api/search': [
     '{phone}',
     '{orderNumber}',
@@ -176,8 +176,12 @@ const idOf = (path) => {
   if (path.includes('/departures/')) return 'departure';
   return path.includes('/tours/') || path.includes('/pricesDeparture/') ? 'package' : 'one';
 };
-/** Records of which there is one, by their keys. */
-const ONLY = { '/api/site/parts/{id}': 'menus', '/api/parameters/groups/{id}': 'tour' };
+/** Records of which there is one, by their keys, and lists by their names. */
+const ONLY = {
+  '/api/site/parts/{id}': 'menus',
+  '/api/parameters/groups/{id}': 'tour',
+  '/api/imports/{name}/template': 'exchangeRates',
+};
 /** The list that a call takes its record from: /api/leaders of /api/leaders/{id}/..., unless the words know better. */
 export const listOfCall = (call, document) => {
   const list = /^(.*?)\/\{\w+\}/.exec(call)?.[1] ?? '';
