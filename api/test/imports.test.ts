@@ -38,14 +38,14 @@ async function workbook(...rows: unknown[][]): Promise<Buffer> {
 test('the template has headings in the language of its reader, words to choose from, and is read again', async () => {
   for (const [language, heading, word] of [
     ['en', 'Name (English)', 'Hotel'],
-    ['zh-Hant', '名稱 (英文)', '酒店'],
+    ['zh-Hant', '名稱（English）', '酒店'],
   ] as const) {
     const who = await app.as('manager', language);
     const bytes = await bytesOf(who.get('/imports/suppliers/template').expect(200));
     const book = new Workbook();
     await book.xlsx.load(bytes as never);
     const [sheet, words] = book.worksheets;
-    expect(String(sheet?.getCell('A1').value).replace(/（/g, '(')).toContain(heading.slice(0, 4));
+    expect(sheet?.getCell('A1').value).toContain(heading);
     expect(words?.getCell('D3').value).toBe(word);
     expect(sheet?.getCell('D5').dataValidation.formulae?.[0]).toMatch(/\$D\$3:\$D\$\d+$/);
     const filled = await workbook(sheet?.getRow(1).values as unknown[], [undefined, 'Lotus']);

@@ -82,6 +82,9 @@ function fieldOf(spec: ListSpec, name: string): { field: string; column: ListFie
   return { field, column, operator: operator ?? 'eq' };
 }
 
+/** A table, with or without an alias: no join, and no rows that are worked out. */
+const ONE_TABLE = /^\w+(?: \w+)?$/;
+
 /** Texts that hold one of these; where its field says so, the rows are found along an index instead of one by one. */
 function holdingAny(
   spec: ListSpec,
@@ -101,7 +104,7 @@ function holdingAny(
   const column = keyOf(spec);
   if (narrow === undefined) {
     const table = neededJoins(spec.from, any(sql));
-    const cut = spec.fields['id']?.sql === column && spec.fields['id'].kind === 'int' && !table.includes(' JOIN ');
+    const cut = spec.fields['id']?.sql === column && spec.fields['id'].kind === 'int' && ONE_TABLE.test(table);
     return {
       ...{ sql: any(sql), params },
       keys: { column, from: `${table} WHERE (${any(sql)})`, unique: true, soon: true, cut },
