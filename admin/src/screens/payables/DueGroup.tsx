@@ -5,7 +5,7 @@ import { businessDate } from '@domain/dates';
 import { sumHkd } from '@domain/money';
 import type { PaymentProposal } from '@domain/wire/payables';
 import { dateText } from '../../parts/DateText';
-import { moneyText } from '../../parts/Money';
+import { moneyText, trueMinus } from '../../parts/Money';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
@@ -34,7 +34,10 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
       <header>
         <h2>{name}</h2>
         <span>
-          {text('closing.payables.chosen', { count: chosen.length, amount: `${group.currency} ${moneyText(total)}` })}
+          {text('closing.payables.chosen', {
+            count: chosen.length,
+            amount: `${group.currency} ${trueMinus(moneyText(total))}`,
+          })}
           {mayPay && (
             <Button
               type="primary"
@@ -78,8 +81,8 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
                 <Link to={`/data/supplierInvoices/${String(id)}`}>{number}</Link>
               </td>
               <td className={own > 0 && dueOn < today ? 'payables-late' : ''}>{dateText(dueOn)}</td>
-              <td className="figure">{moneyText(own)}</td>
-              {foreign && <td className="figure payables-wide">{moneyText(hkd)}</td>}
+              <td className="figure">{trueMinus(moneyText(own))}</td>
+              {foreign && <td className="figure payables-wide">{trueMinus(moneyText(hkd))}</td>}
             </tr>
           ))}
         </tbody>
