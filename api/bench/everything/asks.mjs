@@ -42,7 +42,7 @@ const LISTS = {
         'reason_like=QXZWV',
       ],
     ],
-    searches: ['Manager', '{orderNumber}', 'CHAN', 'B-00042', ...NOTHING],
+    searches: ['Manager', 'create', '{orderNumber}', 'CHAN', 'B-00042', ...NOTHING],
   },
   '/api/departures': {
     deep: [2000],

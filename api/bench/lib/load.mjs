@@ -13,7 +13,7 @@ function call(agent, url, { method = 'GET', headers = {}, body } = {}) {
         agent,
         method,
         headers: body
-          ? { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+          ? { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) }
           : headers,
       },
       (answer) => {

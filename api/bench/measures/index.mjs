@@ -17,6 +17,7 @@ import { scale } from './scale.mjs';
 import { search } from './search.mjs';
 import { memory, start } from './start.mjs';
 import { grid, seats } from './travellers.mjs';
+import { writes } from './writes.mjs';
 
 const BOTH = ['mariadb', 'sqlite'];
 /** Every measurement, with the databases that it runs on; `onlyNamed` for what takes an hour and some GB. */
@@ -39,6 +40,7 @@ export const MEASURES = {
   keys: { run: keys, engines: ['sqlite'] },
   desks: { run: desks, engines: BOTH },
   everything: { run: everything, engines: BOTH },
+  writes: { run: writes, engines: BOTH },
   savings: { run: savings, engines: BOTH, onlyNamed: true },
   scale: { run: scale, engines: BOTH, onlyNamed: true },
   page: { run: page, engines: ['sqlite'] },

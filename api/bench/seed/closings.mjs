@@ -25,6 +25,7 @@ export function* closingsOf(departures, now, db) {
         ...{ id, ...stamps, departure: id, code, packageCode, departureDate, returnDate: departureDate },
         ...{ travellers: bookedCount, income, cost, margin, plannedMargin: margin + ((id % 7) - 3) * 1000 },
         ...{ marginPercent: income ? Math.round((margin * 10_000) / income) : null, figuredAt: at, createdBy: 1 },
+        ...{ expectedIncome: income, expectedCost: cost, expectedMargin: margin },
         state: past ? (id % 20 ? 'closed' : 'submitted') : 'open',
       },
     ];
