@@ -124,6 +124,6 @@ export default defineConfig({
       { extends: true, test: { name: 'apart', include: APART } },
     ],
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

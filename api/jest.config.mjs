@@ -13,7 +13,8 @@ const base = { transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }]
 
 /** domain: pure tables, milliseconds. e2e: the real app over HTTP on the database that DATABASE_URL names. */
 export default {
-  testTimeout: 60_000,
+  // what takes seconds alone may take minutes beside all others on a busy machine
+  testTimeout: 180_000,
   projects: [
     { ...base, displayName: 'domain', rootDir: folder('src'), testMatch: ['<rootDir>/domain/**/*.test.ts'] },
     {

@@ -4,7 +4,10 @@ import { Departure } from '../src/catalogue/departure.entity';
 import { withId } from '../src/database/ids-text';
 import { cents } from '../src/domain/money';
 import { sentDefaults } from '../src/domain/pricing';
+import type { ErrorCode } from '../src/domain/errors';
+import { REFUSALS } from '../src/domain/labels';
 import type { PackageContent } from '../src/domain/wire/package';
+import type { Locale } from '../src/domain/words';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { emptyContent } from '../src/tours/content';
 import { Package } from '../src/catalogue/package.entity';
@@ -376,6 +379,11 @@ test('a rejection needs a reason, and the submitter sees it until the next submi
   expect(sent.body).toMatchObject({ status: 'pending', rejectReason: '', name: 'Better' });
 });
 
+/** One of several that was refused, in the words of a language. */
+const told = (id: number, code: ErrorCode, params = {}, locale: Locale = 'en') => ({
+  ...{ id, code, params },
+  message: REFUSALS[locale][code],
+});
 test('several at once: each stands alone, and the answer says who was refused and why', async () => {
   const staff = await app.as('staff');
   const [one, two, own, draft] = [
@@ -392,11 +400,15 @@ test('several at once: each stands alone, and the answer says who was refused an
   expect(answer.body).toEqual({
     done: [one.id, two.id],
     refused: [
-      { id: own.id, code: 'auth.fourEyes', params: {} },
-      { id: draft.id, code: 'general.notAllowedInState', params: { state: 'incomplete', move: 'approve' } },
-      { id: 999_999, code: 'tour.idNotFound', params: {} },
+      told(own.id, 'auth.fourEyes'),
+      told(draft.id, 'general.notAllowedInState', { state: 'incomplete', move: 'approve' }),
+      told(999_999, 'tour.idNotFound'),
     ],
   });
+  const inChinese = await manager
+    .patch('/tours/admin/approve', { ids: [own.id], decision: 'APPROVED' })
+    .set('accept-language', 'zh-HK');
+  expect(inChinese.body.refused).toEqual([told(own.id, 'auth.fourEyes', {}, 'zh-Hant')]);
   await staff.patch('/tours/admin/approve', { ids, decision: 'APPROVED' }).expect(403);
   await manager.patch('/tours/admin/approve', { ids: [], decision: 'APPROVED' }).expect(400);
 });

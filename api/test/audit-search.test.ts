@@ -64,3 +64,13 @@ test('what somebody did and what was said of it counts once, whoever is asked fo
   const alone = await root.get('/audit?q=quartz').expect(200);
   expect([alone.body.length, alone.headers['x-total-count']]).toEqual([3, '3']);
 });
+
+test.each(['approve', 'Approved', '批准'])('%s finds what was approved, and counts it once', async (word) => {
+  const { id } = await live(app);
+  const q = `q=${encodeURIComponent(word)}`;
+  const own = await told('root', `${q}&resource=tours&recordId=${String(id)}`);
+  expect(own.filter((row) => row === 'tours approve')).toHaveLength(1);
+  expect(own).not.toContain('tours submit');
+  const all = await told('root', 'resource=tours&action=approve');
+  expect((await told('root', `${q}&resource=tours&action=approve`)).length).toBe(all.length);
+});

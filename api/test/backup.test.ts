@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -112,8 +112,25 @@ test('a backup under load is whole: restored into an empty place, of either data
   const [dataDir, databaseUrl] = places.at(-1) as (typeof places)[0];
   const again = await run(['--restore', kept], dataDir, databaseUrl);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('The database is not empty')]);
-}, 180_000);
+});
 
+test('a backup that the disk has no room for leaves nothing behind, in a folder of its own or in one that was there', async () => {
+  const { createWriteStream } = fs;
+  const [fresh, there] = [folder('b'), folder('there')];
+  mkdirSync(there);
+  const full = jest.spyOn(fs, 'createWriteStream');
+  for (const kept of [fresh, there]) {
+    let files = 0;
+    full.mockImplementation((path, how) =>
+      (files += 1) < 3 ? createWriteStream(path, how) : createWriteStream('/dev/full', { flags: 'r+' }),
+    );
+    await expect(backup(app.config, kept, () => undefined)).rejects.toMatchObject({ code: 'ENOSPC' });
+  }
+  full.mockRestore();
+  expect([existsSync(fresh), readdirSync(there)]).toEqual([false, []]);
+  await backup(app.config, there, () => undefined);
+  expect(readdirSync(there)).toContain('manifest.json');
+});
 test('a backup that was changed, or never finished, is refused and nothing is touched', async () => {
   const kept = folder('kept');
   await backup(app.config, kept, () => undefined);
@@ -228,7 +245,7 @@ test('a backup of another key is told in one line before anything is restored', 
   const { code, said } = await runAside(env, ['--restore', kept]);
   const words = /^DATA_KEY is not the one that this backup was written with: .*\n$/;
   expect([code, said]).toEqual([1, expect.stringMatching(words)]);
-}, 180_000);
+});
 test('a key that lies in the data folder already is put aside, not written over', async () => {
   const kept = folder('kept');
   await backup(app.config, kept, () => undefined);
@@ -252,14 +269,14 @@ test('a key that lies in the data folder already is put aside, not written over'
   const empty = folder('empty');
   expect((await runAside({ DATA_DIR: empty, DATA_KEY, BOOKING_SECRET }, ['--restore', kept])).code).toBe(0);
   expect(keys(empty)).toEqual(['one of the backup, of thirty-two characters']);
-}, 180_000);
+});
 test('a backup without uploads is whole where its folder of them was lost on the way: many tools carry files only', async () => {
   const kept = folder('kept');
   expect(uploadsOf(await backup(app.config, kept, () => undefined))).toBe(0);
   rmSync(join(kept, 'uploads'), { recursive: true });
   const restored = await restoreInto(kept, folder('without'), null);
   expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/0 differences\n$/)]);
-}, 180_000);
+});
 test('uploads that a backup has lost, or that are not what was written, are told before anything is restored', async () => {
   const staff = await app.as('staff');
   const picture = await staff

@@ -225,6 +225,35 @@ test('what is paid, cancelled or called off is not offered any more, and whoever
   expect(await run('lapse-reminders')).toBe(0);
   await app.db.query("UPDATE departures SET state = 'SELLING' WHERE state = 'CANCELLING'");
 });
+test('a reminder says what is owed when it is written, though a payment comes between reading and writing', async () => {
+  const [part, whole] = [await owing(3), await owing(3)];
+  await evening();
+  const rows = await app.db.manager.findBy(Reminder, { orderId: In([part.id, whole.id]) });
+  for (const { id, version } of rows) await staff.post(`/reminders/${String(id)}/send`, { version }).expect(200);
+  const owed = async (party: number): Promise<number> =>
+    ((await app.db.query<{ openFare: number }[]>('SELECT openFare FROM sub_orders WHERE id = ?', [party]))[0]
+      ?.openFare ?? 0) / 100;
+  const all = await owed(whole.party);
+  const pay = (orderNumber: string, amount: number) =>
+    staff.patch('/checkout/cash', { orderNumber, amount }).expect(200);
+  const front = app.nest.get(FrontDesk);
+  const real = front.read.bind(front);
+  // both were read, none is written yet
+  const between = jest.spyOn(front, 'read').mockImplementation(async (look) => {
+    const made = await real(look);
+    between.mockRestore();
+    await pay(part.no, 100);
+    await pay(whole.no, all);
+    return made;
+  });
+  await run('send-reminders');
+  await run('send-reminders');
+  // with the levy on it
+  const left = Math.round((await owed(part.party)) * 100.15) / 100;
+  expect([await stateOf(part.party), await stateOf(whole.party)]).toEqual([['sent'], ['skipped settled']]);
+  const [{ body } = { body: '' }] = await letters(part.id);
+  expect(body).toContain(left.toLocaleString('en-HK', { minimumFractionDigits: 2 }));
+});
 test('missing documents are chased from the departure, and no longer when they are there', async () => {
   const order = await owing(90);
   await app.db.query("UPDATE members SET certificateSealed = '', certificateType = '' WHERE subOrderId = ?", [

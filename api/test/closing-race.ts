@@ -22,7 +22,7 @@ export async function closingRace(
   app: TestApp,
   act: Act,
   rounds: number,
-  enough: (end: End) => boolean = () => false,
+  enough: (end: End) => boolean | Promise<boolean> = () => false,
 ): Promise<End[]> {
   const call = async (person: Person, path: string, body: object = {}): Promise<number> =>
     (await (await app.as(person)).post(path, body)).status;
@@ -54,7 +54,7 @@ export async function closingRace(
     const { body } = await (await app.as('manager')).get(`/closings/${closing}/account`).expect(200);
     const end = { closed, acted, income: (body as ClosingAccount).income.total };
     ends.push(end);
-    if (enough(end)) break;
+    if (await enough(end)) break;
   }
   return ends;
 }

@@ -7,6 +7,7 @@ import { Departure } from '../src/catalogue/departure.entity';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import { moveBySystem } from '../src/departures/move';
 import { SYSTEM } from '../src/http/actor';
+import { JobsService } from '../src/jobs/jobs.service';
 import { Member } from '../src/parties/member.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import { RatesOnce1763870000000 } from '../src/migrations/1763870000000-rates-once';
@@ -319,6 +320,20 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   expect(await waits('fc')).toMatchObject({ reopeningsToDecide: 1 });
   await move('manager2', `/closings/${closing}/reopen`, {}, 403);
   await move('fc', `/closings/${closing}/reopen`);
+  // what is added now costs more, and was never planned
+  const added = { closing, category: 'other', rule: 'group', currency: 'HKD', unitPrice: 900 };
+  const extra = await post('manager', '/cost-lines', added);
+  expect(extra).toMatchObject({ unitPrice: 900, plannedAmount: null });
+  await (await app.as('manager')).patch(`/cost-lines/${extra.id}`, { unitPrice: 700 }).expect(200);
+  await move('manager', `/cost-lines/${extra.id}/commit`);
+  const { bridge } = await account(closing);
+  expect([bridge.planned, bridge.people]).toEqual([from, people]);
+  expect(bridge.actual).toBe(before.margin - 700);
+  await move('manager', `/cost-lines/${extra.id}/drop`, { reason: 'Not needed' });
+  await move('manager', `/closings/${closing}/paste`, { text: 'Tolls\tother\tgroup\tHKD\t80' });
+  const tolls = (await get<Body[]>(`/cost-lines?closing=${closing}&category=other&state=planned`))[0] as Body;
+  expect(tolls).toMatchObject({ description: 'Tolls', unitPrice: 80, plannedAmount: null });
+  await move('manager', `/cost-lines/${tolls.id}/drop`, { reason: 'Not needed' });
   await move('fc', `/supplier-invoices/${bill}/takeBack`, { reason: 'Wrong' });
   await move('manager', `/supplier-invoices/${bill}/cancel`, { reason: 'Wrong' });
   await billed(supplier.id, hotel.id, 'I-1', 19_000);
@@ -454,12 +469,10 @@ test('verify works a closed tour out again, and names each wrong figure of it', 
     closings: [
       ['code', locked, is('OTHER 2026-01-01'), 'closing: its tour'],
       ['departureDate', locked, (value) => addDays(dayOf(value), 1), 'closing: its departure'],
-      ...['travellers', 'income', 'cost', 'margin', 'marginPercent', 'plannedMargin'].map((column): Case => [
-        column,
-        locked,
-        more,
-        'closing = its last version',
-      ]),
+      ...[
+        ...['travellers', 'income', 'cost', 'margin', 'marginPercent', 'plannedMargin'],
+        ...['expectedIncome', 'expectedCost', 'expectedMargin'],
+      ].map((column): Case => [column, locked, more, 'closing = its last version']),
       ['plan', locked, figure((plan) => (plan['fare'] = 1)), 'closing = its rows'],
       ['plan', locked, figure((plan) => ((plan['inputs'] as Row)['coach'] = 1)), 'closing = its rows'],
     ],
@@ -562,9 +575,93 @@ test('a cost of many lines is shared out by supplier to the cent, each departure
   const period = `from=${today()}&to=${addDays(today(), 90)}`;
   const { rows } = await get<ReportWire>(`/margins?by=supplier&${period}`);
   const own = named.map((name) => rows.find(({ supplier }) => supplier === name));
-  expect(own.map((row) => [row?.['departures'], row?.['cost']])).toEqual([
-    [1, 20],
-    [1, 40],
+  expect(own.map((row) => [row?.['departures'], row?.['openDepartures'], row?.['expectedCost']])).toEqual([
+    [1, 1, 20],
+    [1, 1, 40],
   ]);
-  expect(own.reduce((sum, row) => sum + Math.round(Number(row?.['income']) * 100), 0)).toBe(598_300);
+  // what the sheet plans and nobody ordered is bought from nobody: it takes its part of what came in
+  const { expected } = await account(tour.closing);
+  const nobody = rows.find(({ supplier }) => supplier === '–');
+  expect(Number(nobody?.['expectedCost'])).toBeGreaterThanOrEqual(Number(expected?.cost) - 60);
+  const total = Math.round(Number(expected?.cost) * 100);
+  for (const [at, cost] of [2000, 4000].entries())
+    expect(Math.abs(Number(own[at]?.['expectedIncome']) * 100 - (598_300 * cost) / total)).toBeLessThan(2);
+});
+
+test('a tour whose costs nobody ordered is expected to cost its plan; what is closed stands as it is', async () => {
+  const tour = await toured();
+  const { closing, departureId } = tour;
+  const before = await account(closing);
+  // nobody has taken the plan: the sheet stands in its place, and is told in every category
+  const { expected } = before;
+  expect([before.cost, before.margin]).toEqual([0, 5983]);
+  expect(expected).toMatchObject({ income: 5983, awaited: 0 });
+  expect(expected?.cost).toBeGreaterThan(0);
+  const told = (of: ClosingAccount): number =>
+    of.categories.reduce((sum, row) => sum + Math.round((row.expected ?? 0) * 100), 0);
+  expect(told(before)).toBe(Math.round((expected?.cost ?? 0) * 100));
+  await post('manager', `/closings/${closing}/takePlan`, {}, 200);
+  expect((await account(closing)).expected?.cost).toBe(expected?.cost);
+  // one who has not paid yet: the fare is still to come, the plan counts him
+  const { packageId } = await app.db.manager.findOneByOrFail(SubOrder, { departureId });
+  const pay = { payNow: { method: 'CASH', amount: 1000 } } as const;
+  await post('staff', '/orders/admin/callCenter', single({ packageId, departureId }, pay));
+  const two = await account(closing);
+  expect(two.income.total).toBe(6983);
+  expect([two.travellers, two.expected?.income, two.expected?.awaited]).toEqual([2, 11_966, 4983]);
+  expect(two.expected?.cost).toBeGreaterThan(expected?.cost ?? 0);
+  const row = await get(`/closings/${closing}`);
+  const { margin, cost } = two.expected ?? {};
+  expect(row).toMatchObject({ expectedIncome: 11_966, expectedCost: cost, expectedMargin: margin, margin: 6983 });
+  // an order that is dearer than its plan
+  const coach = await lineOf(closing, 'coach');
+  await post('manager', `/cost-lines/${coach.id}/commit`, { orderedQuantity: 1, orderedPrice: 99_000 }, 200);
+  const dearer = (await account(closing)).categories.find(({ category }) => category === 'coach');
+  expect(dearer).toMatchObject({ actual: 99_000, expected: 99_000 });
+  // the answer of margins: what is open stands under what is expected
+  const day = String(row['departureDate']);
+  const { rows } = await get<ReportWire>(`/margins?by=departure&from=${day}&to=${day}`);
+  const own = rows.find((each) => each['departure'] === row['code']);
+  const end = (await account(closing)).expected;
+  expect(own).toMatchObject({ openDepartures: 1, expectedIncome: end?.income, expectedCost: end?.cost });
+  expect(own).toMatchObject({ closedMargin: null, openMargin: end?.margin });
+  expect(rows.map((each) => each['departure'])).toEqual(
+    [...rows]
+      .sort(
+        (a, b) =>
+          Number(b['expectedIncome']) -
+          Number(b['expectedCost']) -
+          (Number(a['expectedIncome']) - Number(a['expectedCost'])),
+      )
+      .map((each) => each['departure']),
+  );
+});
+
+test('what an open tour is expected to end with is worked out by a turn where an older release left none', async () => {
+  const { closing } = await toured();
+  const due = await get(`/closings/${closing}`);
+  await app.db.query(
+    'UPDATE closings SET expectedIncome = NULL, expectedCost = NULL, expectedMargin = NULL WHERE id = ?',
+    [closing],
+  );
+  expect(await get(`/closings/${closing}`)).toMatchObject({ expectedCost: null });
+  const jobs = app.nest.get(JobsService);
+  const job = jobs.jobs.find(({ name }) => name === 'expect-closings');
+  if (!job) throw new Error('no such job');
+  expect(await jobs.run(job)).toBeGreaterThan(0);
+  const { expectedIncome, expectedCost, expectedMargin, version } = due;
+  expect(await get(`/closings/${closing}`)).toMatchObject({ expectedIncome, expectedCost, expectedMargin, version });
+  expect(await jobs.run(job)).toBe(0);
+});
+
+test('a tour that left yesterday and was closed since is closed for money', async () => {
+  const tour = await toured();
+  await travelled(tour);
+  const yesterday = addDays(businessDate(app.clock.now()), -1);
+  for (const table of ['departures', 'sub_orders']) {
+    const key = table === 'departures' ? 'id' : 'departureId';
+    await app.db.query(`UPDATE ${table} SET departureDate = ? WHERE ${key} = ?`, [yesterday, tour.departureId]);
+  }
+  await app.db.query("UPDATE closings SET state = 'closed' WHERE id = ?", [tour.closing]);
+  expect(await voidOf(tour)).toMatchObject({ status: 409, body: { code: 'closing.locked' } });
 });

@@ -4,10 +4,12 @@ import { toured } from './toured';
 
 let app: TestApp;
 let figured = 0;
+let asked = 0;
 beforeAll(async () => {
   app = await TestApp.start({}, { turns: false });
   app.db.subscribers.push({
     afterQuery: ({ query }: AfterQueryEvent) => {
+      asked += 1;
       if (/UPDATE .closings. SET.*figuredAt/.test(query)) figured += 1;
     },
   });
@@ -24,12 +26,16 @@ test('lines that are pasted, or deleted, together have the figures of their clos
   expect([tooMany.status, tooMany.body.code, Object.keys(tooMany.body.errors as object)]).toEqual([
     ...[400, 'general.tooBig', ['text']],
   ]);
-  figured = 0;
+  figured = asked = 0;
   await manager.post(`/closings/${closing}/paste`, { text }).expect(200);
   expect(figured).toBe(1);
+  // some for the closing and its departure, none for each line
+  expect(asked).toBeLessThan(40);
   const { body } = await manager.get(`/cost-lines?closing=${closing}&_start=0&_end=100`).expect(200);
   const ids = (body as { id: number }[]).map(({ id }) => id);
   expect(ids).toHaveLength(60);
+  const { body: told } = await manager.get(`/audit?resource=costLines&recordId=${ids[59] ?? 0}`).expect(200);
+  expect(told).toMatchObject([{ action: 'create', after: { description: 'Bus 59', unitPrice: 50_000 } }]);
   await manager.post(`/cost-lines/${ids[0] ?? 0}/commit`, {}).expect(200);
   expect(await shown()).toBe(500);
   const all = Array.from({ length: 201 }, (_none, i) => i + 1);

@@ -91,6 +91,14 @@ async function payer(): Promise<Caller> {
   return caller;
 }
 
+test('one telephone, names of which a database server sees no difference: the credit is of one of them alone', async () => {
+  const caller = { ...newCaller(), contactPerson: '陳𤧬' };
+  await kept(await sold(caller, { method: 'CASH', amount: 5983 }));
+  const brother = { ...caller, contactPerson: '陳𨮁' };
+  expect([(await account(caller)).usable, (await account(brother)).usable]).toEqual([5991.97, 0]);
+  const { orderNumber } = await sold(brother);
+  expect((await receive(orderNumber, 'CREDIT', 5983)).body).toMatchObject({ statusCode: 409, code: 'credit.short' });
+});
 test('beyond control the traveller may keep everything as credit for six months, levy, visa and insurance too', async () => {
   const caller = newCaller();
   const order = await sold(caller, { method: 'CASH', amount: 5983 });
@@ -605,6 +613,11 @@ test('what comes back to a credit after its last day may be paid out, and nothin
   for (const row of [{ id: lotId }, { lotId }]) await app.db.manager.update(CreditRow, row, { expiresOn: yesterday });
   const ask = (amount: number, who: Person = 'staff') =>
     people[who].post(`/credits/${String(lotId)}/payout`, { amount, method: 'CASH', payee: 'CHAN', reason: 'too late' });
+  const lastDay = (expiresOn: string) => app.db.manager.update(CreditRow, lotId, { expiresOn });
+  // on its last day it has not ended yet: there is only less than is asked
+  await lastDay(addDays(yesterday, 1));
+  expect((await ask(5991.98).expect(409)).body.code).toBe('credit.short');
+  await lastDay(yesterday);
   const none = (await ask(1).expect(409)).body;
   expect(none).toMatchObject({ code: 'credit.ended', message: expect.stringContaining('HK$0.00 came back') });
   await cancelled(order, { reasonCode: 'OPERATOR_OTHER' });

@@ -2,7 +2,7 @@ import { sqlInstant } from '../src/database/columns';
 import { withId } from '../src/database/ids-text';
 import { addDays, startOfDay, weekdayOf } from '../src/domain/dates';
 import { othersOnly, type Queue } from '../src/domain/queues';
-import type { DepartureBoard } from '../src/domain/wire/departure';
+import type { BoardRow } from '../src/domain/wire/departure';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
@@ -25,8 +25,8 @@ test('the dashboard shows the load of the departures of the next 14 days, not of
   const later = await sellable(app, { inDays: 40 });
   const staff = await app.as('staff');
   const { body } = await staff.get('/dashboard').expect(200);
-  const board = (await staff.get('/departures/board').expect(200)).body as DepartureBoard;
-  const below = board.rows.filter((row) => row.below);
+  const board = (await staff.get('/departures/board').expect(200)).body as BoardRow[];
+  const below = board.filter((row) => row.below);
   expect(below.map((row) => row.packageCode)).toEqual([soon.code, later.code]);
   expect(body.load).toEqual({
     seatsTaken: 0,
@@ -60,6 +60,7 @@ describe('each number is the total of the list that it links to', () => {
     '/request-fc-approval': ['/requests', 'fc', { stage: 'FC' }],
     '/view-package': ['/tours/admin'],
     '/view-price': ['/admin/pricesDeparture'],
+    '/tour-booking-management': ['/orders/admin'],
   };
   /** What the list under a link of the admin answers as its total. */
   async function totalOf(who: Person, link: string): Promise<number> {
@@ -98,16 +99,35 @@ describe('each number is the total of the list that it links to', () => {
     const paid = { payNow: { method: 'CASH' as const, amount: 1000 } };
     order = (await staff.post('/orders/admin/callCenter', single(near, paid)).expect(201)).body as BookingAnswer;
     await staff.post('/orders/admin/callCenter', single(far, paid)).expect(201);
-    const ask = async (client: typeof staff): Promise<{ id: number }> => {
-      const { orderNumber } = (await client.post('/orders/admin/callCenter', single(far, paid)).expect(201))
-        .body as BookingAnswer;
+    const ask = async (client: typeof staff, of?: string): Promise<{ id: number; orderNumber: string }> => {
+      const { orderNumber } = of
+        ? { orderNumber: of }
+        : ((await client.post('/orders/admin/callCenter', single(far, paid)).expect(201)).body as BookingAnswer);
       const body = { orderNumber, reasonCode: 'CUSTOMER', reason: 'plans changed', method: 'CASH' };
-      return (await client.post('/cancel/request', body).expect(201)).body as { id: number };
+      const { id } = (await client.post('/cancel/request', body).expect(201)).body as { id: number };
+      return { id, orderNumber };
     };
     await ask(staff);
     await ask(manager);
     const { id } = await ask(staff);
     await manager2.post('/cancel/manager/approved', { requestId: id, decision: 'APPROVED' }).expect(200);
+    // refused: one lately, one eight days ago, one of which something else was asked since, and one of a party that went
+    const refuse = async (client: typeof staff): Promise<{ id: number; orderNumber: string }> => {
+      const asked = await ask(client);
+      const no = { requestId: asked.id, decision: 'REJECTED', reason: 'The hotel is paid' };
+      await manager2.post('/cancel/manager/approved', no).expect(200);
+      return asked;
+    };
+    await refuse(staff);
+    const [late, again, gone] = [await refuse(staff), await refuse(staff), await refuse(staff)];
+    const eight = sqlInstant(new Date(Date.now() - 8 * 86_400_000));
+    await app.db.query('UPDATE requests SET opAt = ? WHERE id = ?', [eight, late.id]);
+    const { id: asked } = await ask(staff, again.orderNumber);
+    await staff.post(`/requests/cancel/${asked}/withdraw`).expect(200);
+    await app.db.query(
+      "UPDATE sub_orders SET orderState = 'CANCELLED' WHERE id = (SELECT subOrderId FROM requests WHERE id = ?)",
+      [gone.id],
+    );
     await app.db.query('UPDATE sub_orders SET holdUntil = ? WHERE holdUntil IS NOT NULL AND departureId = ?', [
       sqlInstant(new Date(Date.now() + 3_600_000)),
       far.departureId,
@@ -116,7 +136,7 @@ describe('each number is the total of the list that it links to', () => {
     await app.db.query("UPDATE sub_orders SET balanceDueDate = '2020-01-01' WHERE orderId = ?", [order.id]);
   });
   test.each<[Person, Record<string, number>]>([
-    ['staff', { myRejectedPackages: 1, myRejectedPrices: 1, myIncompletePackages: 1 }],
+    ['staff', { myRejectedPackages: 1, myRejectedPrices: 1, myIncompletePackages: 1, myRefusedRequests: 1 }],
     ['manager', { packagesToApprove: 1, pricesToApprove: 1, requestsOp: 1, myIncompletePackages: 1 }],
     ['manager2', { packagesToApprove: 2, pricesToApprove: 2, requestsOp: 2 }],
     ['fc', { pricesToApprove: 3, requestsFc: 1 }],

@@ -4,8 +4,9 @@ import { moveBySystem } from '../src/departures/move';
 import { addDays, businessDate } from '../src/domain/dates';
 import { breakEven } from '../src/domain/pricing';
 import type { CustomerListWire } from '../src/domain/wire/customer';
-import type { BoardRow, DepartureBoard } from '../src/domain/wire/departure';
+import type { BoardRow } from '../src/domain/wire/departure';
 import { SYSTEM } from '../src/http/actor';
+import { ViewsOfTheBoard1763884312000 } from '../src/migrations/1763884312000-views-of-the-board';
 import { type Client, TestApp } from './app';
 import { sellable, WORKED_INPUTS, WORKED_PRICES } from './given';
 import { single } from './orders/party';
@@ -19,8 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const board = async (query = ''): Promise<DepartureBoard> =>
-  (await staff.get(`/departures/board${query}`).expect(200)).body as DepartureBoard;
+const board = async (query = ''): Promise<{ rows: BoardRow[]; total: number }> => {
+  const { body, headers } = await staff.get(`/departures/board${query}`).expect(200);
+  return { rows: body as BoardRow[], total: Number((headers as Record<string, string>)['x-total-count']) };
+};
 const rowOf = async (id: number): Promise<BoardRow | undefined> => (await board()).rows.find((row) => row.id === id);
 
 test('the board says of each departure what decides whether it goes', async () => {
@@ -38,8 +41,8 @@ test('the board says of each departure what decides whether it goes', async () =
       await staff.post('/orders/admin/callCenter/receive', { orderNumber, method: 'CASH', amount: pay }).expect(201);
   }
   const today = businessDate(new Date());
-  const { rows, total, ...asked } = await board();
-  expect(asked).toEqual({ today, from: today, to: addDays(today, 56) });
+  const { rows, total } = await board();
+  expect(await board(`?from=${today}&to=${addDays(today, 56)}`)).toEqual({ rows, total });
   expect([total, ...rows.map((row) => row.id)]).toEqual([3, late.departureId, off.departureId, early.departureId]);
   const [red, gone, held] = rows as [BoardRow, BoardRow, BoardRow];
   expect(red).toMatchObject({
@@ -81,4 +84,14 @@ test('a promise takes the red off, and who may not decide reads only', async () 
   await staff.post(`/departures/${String(at.departureId)}/moves`, promise).expect(403);
   await manager.post(`/departures/${String(at.departureId)}/moves`, promise).expect(200);
   expect(await rowOf(at.departureId)).toMatchObject({ tone: 'green', below: false, state: 'GUARANTEED' });
+});
+
+test('views that were saved of the board by hand are those of the declared list', async () => {
+  const view = { screen: 'departures-board', name: 'Mine', scope: 'me', state: { q: 'GX' } };
+  const { id } = (await staff.post('/saved-views', view).expect(201)).body as { id: number };
+  const runner = app.db.createQueryRunner();
+  await new ViewsOfTheBoard1763884312000().up(runner);
+  await runner.release();
+  const { body } = await staff.get('/saved-views?screen=departuresBoard').expect(200);
+  expect(body).toMatchObject([{ id, name: 'Mine', state: { q: 'GX' } }]);
 });

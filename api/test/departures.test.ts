@@ -282,8 +282,11 @@ describe('changing a departure', () => {
     expect(body).toEqual({
       updated: 1,
       refused: [
-        { id: full.id, departureDate: inDays(app, 60), code: 'departure.belowBooked', params: { min: 18 } },
-        { id: 999_999, departureDate: null, code: 'departure.idNotFound', params: {} },
+        {
+          ...{ id: full.id, departureDate: inDays(app, 60), code: 'departure.belowBooked', params: { min: 18 } },
+          message: 'At least 18 seats are booked or reserved',
+        },
+        { id: 999_999, departureDate: null, code: 'departure.idNotFound', params: {}, message: 'Departure not found' },
       ],
     });
     const rows = await app.db.manager.find(Departure, { where: { id: In([free.id, full.id]) }, order: { id: 'ASC' } });

@@ -14,13 +14,15 @@ export interface Shown {
 /**
  * So many departures with four parties that pay at one moment in an open closing; or with one that pays while somebody opens it,
  * `openedAfterMs` after that began: whoever paid later would put right what was shown.
+ * @param opener where it is opened, another process or the same
  */
 export async function figuresRace(
   app: TestApp,
   rounds: number,
   openedAfterMs?: (round: number) => number,
+  opener = app,
 ): Promise<Shown[]> {
-  const [staff, staff2, manager] = [await app.as('staff'), await app.as('staff2'), await app.as('manager')];
+  const [staff, staff2, manager] = [await app.as('staff'), await app.as('staff2'), await opener.as('manager')];
   const shown: Shown[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const at = await sellable(app, { inDays: 60 });

@@ -1,6 +1,7 @@
 import { Workbook } from 'exceljs';
 import type { ImportedLine, ImportLine, ImportTable } from '../src/domain/wire/import';
 import { type Client, type Person, TestApp } from './app';
+import { importRace } from './import-race';
 import { bytesOf, sheetOf } from './xlsx-file';
 
 let app: TestApp;
@@ -339,4 +340,8 @@ test('the rows to mend come as a file that is read again', async () => {
 const READERS: Person[] = ['manager', 'fc'];
 test.each(READERS)('%s may ask for a template', async (person) => {
   await (await app.as(person)).get('/imports/suppliers/template').expect(200);
+});
+
+test('two files with one new name at one moment make one supplier, whatever its capitals', async () => {
+  expect(await importRace(app, 20)).toEqual(Array.from({ length: 20 }, () => 1));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Payment } from '../src/parties/payment.entity';
 import { addDays, businessDate, startOfDay } from '../src/domain/dates';
 import { fromHkd } from '../src/domain/money';
@@ -176,6 +177,7 @@ test.each<[Person, number]>([
 test('stamps bought, used and left, with a warning before they run out', async () => {
   const day = businessDate(app.clock.now());
   await people.staff.post('/levy-stamps/lots', { boughtOn: day, stamps: 10 }).expect(403);
+  await people.manager.post('/levy-stamps/lots', { branch: 'ＴＳＴ', boughtOn: day, stamps: 100 }).expect(400);
   await people.manager.post('/levy-stamps/lots', { branch: 'TST', boughtOn: day, stamps: 100 }).expect(201);
   expect((await queue()).stock).toEqual([{ branch: 'TST', bought: 100, used: 0, left: 100, low: false }]);
   const spoiled = { branch: 'TST', boughtOn: day, stamps: -70 };
@@ -269,4 +271,46 @@ test('verify finds nothing wrong, and a stamp that was changed behind its back',
   const one = await app.db.manager.findOneByOrFail(LevyStamp, { receiptNo: receipt(0).receiptNo });
   await app.db.manager.update(LevyStamp, one.id, { amount: 1 as never, stampNo: receipt(1).stampNo });
   expect(await stamps()).toEqual(['levy stamp = receipt 1 TST', expect.stringMatching(/^levy stamp in force once/)]);
+});
+
+test('a long paste goes in slices: judged as one, others get in between, asked again by its key it says the same', async () => {
+  const at = await sellable(app, { inDays: 60 });
+  const sold = (await people.staff.post('/orders/admin/callCenter', single(at)).expect(201)).body as BookingAnswer;
+  const made: PastedStamp[] = [];
+  for (const amount of [1000, 2000]) {
+    const body = { orderNumber: sold.orderNumber, method: 'FPS', amount };
+    const paid = (await people.staff.post('/orders/admin/callCenter/receive', body).expect(201)).body as PaymentAnswer;
+    made.push({ receiptNo: paid.receiptNo, stampNo: `SL-${String(amount)}`, amount: paid.payment.levyAmount });
+  }
+  const [first, second] = made as [PastedStamp, PastedStamp];
+  const unknown = Array.from({ length: 200 }, (_each, i) => ({
+    receiptNo: `TST-R88${String(i)}`,
+    stampNo: '',
+    amount: 1,
+  }));
+  // a row that would match does not when its receipt, or its stamp, stood in a slice before
+  const rows = [{ ...first, amount: 9.99 }, ...unknown, first, { ...second, stampNo: first.stampNo }, second];
+  const key = { 'idempotency-key': randomUUID() };
+  const ended: string[] = [];
+  const paste = async (): Promise<StampPaste> => {
+    const { body } = await people.staff.post('/levy-stamps/paste', { rows }, key).expect(201);
+    ended.push('paste');
+    return body as StampPaste;
+  };
+  const change = async (): Promise<void> => {
+    await people.staff2.put('/orders', { orderNumber: sold.orderNumber, remark: 'Window' }).expect(200);
+    ended.push('change');
+  };
+  const pasting = paste();
+  await change();
+  const told = await pasting;
+  expect(ended).toEqual(['change', 'paste']);
+  expect(told.stored).toBe(1);
+  expect(told.rows.map(({ verdict }) => verdict).filter((verdict) => verdict !== 'unknown')).toEqual([
+    ...['differs', 'twice', 'twice', 'matched'],
+  ]);
+  expect(told.rows).toHaveLength(rows.length);
+  expect(await paste()).toEqual(told);
+  const others = rows.map((row) => ({ ...row, amount: 1 }));
+  await people.staff.post('/levy-stamps/paste', { rows: others }, key).expect(409);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await manyTours(app, 3000);
   await manyTravellers();
   await app.db.manager.query(ON_MARIADB ? 'ANALYZE TABLE packages, price_sheets, departures, members' : 'ANALYZE');
-}, 120_000);
+});
 /** A server reads an empty table whole: one traveller for each departure, whosever they are. */
 async function manyTravellers(): Promise<void> {
   const staff = await app.as('staff');

@@ -18,7 +18,7 @@ beforeAll(async () => {
     'tour',
     packs.map((pack) => pack.id),
   );
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 const read = async <T>(path: string): Promise<T[]> =>

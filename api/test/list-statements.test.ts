@@ -31,7 +31,7 @@ beforeAll(async () => {
       if (!/COUNT\(\*\) AS total|`parameters`|"parameters"/.test(query)) seen?.push(query);
     },
   });
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 /** An open request on every order, of each kind in turn; the transfers aim at two tours. */

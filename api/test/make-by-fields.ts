@@ -1,5 +1,6 @@
 import { businessDate } from '../src/domain/dates';
-import { belongs, type Field } from '../src/domain/fields';
+import { belongs } from '../src/domain/field-values';
+import type { Field } from '../src/domain/fields';
 import { creatable, type Resource } from '../src/domain/resource';
 import { resourceList } from '../src/domain/resources';
 import type { Client } from './app';

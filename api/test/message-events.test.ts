@@ -2,7 +2,7 @@ import { WhatCustomersAreTold1763884300140 } from '../src/migrations/17638843001
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { MessageDraft } from '../src/domain/wire/message';
 import type { OrderWire, SubOrderWire } from '../src/domain/wire/order';
-import { businessMinute } from '../src/domain/dates';
+import { businessDate, businessMinute } from '../src/domain/dates';
 import { sumHkd } from '../src/domain/money';
 import { amountText } from '../src/domain/papers/format';
 import { MESSAGE_TEMPLATES } from '../src/seeds/message-templates';
@@ -62,6 +62,15 @@ test('who only holds seats is told until when and what is due now, and never tha
   const enclose = { event: 'hold', channel: 'EMAIL', language: 'en', to: 'a@b.hk', subject: 'x', body: 'x' };
   const none = await staff.post('/messages/send', { orderId: id, ...enclose, enclose: ['confirmation'] }).expect(409);
   expect(none.body.code).toBe('message.nothingToEnclose');
+});
+
+test('the balance of who only holds seats is due before they go, not by the day of a booking', async () => {
+  const { id } = await booked();
+  const [held] = (await read(id)).subOrders as [SubOrderWire];
+  const due = async (): Promise<string> => (await draft(id, { event: 'notice', body: 'Due {balanceBy}' })).body;
+  expect(await due()).toContain(businessDate(new Date(Date.parse(held.holdUntil ?? '') - 1000)));
+  await app.db.query("UPDATE sub_orders SET orderState = 'CONFIRMED' WHERE id = ?", [held.id]);
+  expect(await due()).toContain(held.balanceDueDate);
 });
 
 test('only a departure that is guaranteed is promised, and only one that is called off is cancelled', async () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import { MESSAGE_EVENTS, PURPOSE_OF } from '../src/domain/messages/words';
 import { FrontDesk } from '../src/desk/front-desk';
@@ -104,7 +104,9 @@ test('a message is composed, changed, sent once with its paper, and kept as it w
   await staff.post('/cancel/request', leaves).expect(201);
   const line = (await staff.get(`/messages/timeline/${String(order.id)}`)).body as TimelineRow[];
   expect(line.map(({ kind }) => kind).sort()).toEqual(['call', 'message', 'ordered', 'payment', 'request', 'state']);
-  expect(line[0]).toMatchObject({ kind: 'request', request: 'cancel', state: 'PENDING_OP', by: 'staff person' });
+  expect(line[0]).toMatchObject({
+    ...{ kind: 'request', request: 'cancel', reasonCode: 'CUSTOMER', state: 'PENDING_OP', by: 'staff person' },
+  });
   // the same key and words are the same message
   const again = { orderId: order.id, event: 'receipt', channel: 'EMAIL', language: 'en', to, subject, body: 'Hello' };
   const ids = [1, 2].map(
@@ -161,10 +163,9 @@ test('of an order with two parties each is asked for what it owes by its own day
   expect(paper).toMatchObject({
     balance: 8861.27,
     balanceBy: first.balanceDueDate,
-    dues: [
-      { date: first.balanceDueDate, amount: 4990.47 },
-      { date: second.balanceDueDate, amount: 3870.8 },
-    ],
+    dues: [{ date: first.balanceDueDate, amount: 4990.47 }],
+    // the seats of the second were only held then
+    holds: [{ until: second.holdUntil, amount: second.dueNow }],
   });
 });
 test('a letter about money names the tour and the sums of the party whose money it was', async () => {
@@ -378,7 +379,7 @@ test('every template says what it has to in every state of an order that it suit
       .sort(),
   );
   await app.db.query("UPDATE sub_orders SET orderState = 'CONFIRMED'");
-}, 60_000);
+});
 
 test('who wants no more messages is kept, shown and not written to, until that is taken back', async () => {
   const order = await booked();
@@ -526,9 +527,12 @@ test('a text of one’s own goes to everybody booked on a departure once, by its
   expect((await post({ ...text, body: 'Dear {name}' }, 400)).body.errors.body[0]).toContain('name');
   expect((await post({ ...text, body: 'Card E364912(5)' }, 400)).body.errors.body).toHaveLength(1);
   await post({ ...text, subject: ' ' }, 400);
-  for (let turn = 0; turn < 2; turn += 1)
-    expect((await post(text, 200, 'notice-1')).body.batch).toMatchObject({ total: 2 });
+  // nothing is sent before the other text was refused, however busy the machine
+  const turns = jest.spyOn(app.nest.get(BatchRunner), 'turn').mockResolvedValue();
+  const key = randomUUID();
+  for (let turn = 0; turn < 2; turn += 1) expect((await post(text, 200, key)).body.batch).toMatchObject({ total: 2 });
   expect((await post({ ...text, body: 'Another' }, 409)).body.code).toBe('message.noticeRunning');
+  turns.mockRestore();
   await app.nest.get(BatchRunner).turn();
   const sent = () =>
     app.db.manager.find(Message, { where: { event: 'notice', subject: 'Meeting time' }, order: { orderId: 'ASC' } });

@@ -5,8 +5,8 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 import { readAddress } from '../src/database/address';
 
 /** The tables of a new database, migrated once a run and copied for each app: migrating takes a server two seconds. */
-const folderBelow = (built: string): string => join(built, 'migrated');
-const statementsBelow = (built: string): string => join(folderBelow(built), 'tables.json');
+const folderBelow = (built: string, kind: 'embedded' | 'server'): string => join(built, 'migrated', kind);
+const statementsBelow = (built: string): string => join(folderBelow(built, 'server'), 'tables.json');
 const FILE = 'tourdesk.db';
 
 /**
@@ -14,7 +14,7 @@ const FILE = 'tourdesk.db';
  * @param databaseUrl undefined is the embedded one
  */
 export async function migrateOnce(built: string, databaseUrl: string | undefined): Promise<void> {
-  const dataDir = folderBelow(built);
+  const dataDir = folderBelow(built, databaseUrl ? 'server' : 'embedded');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const name = databaseUrl && `${readAddress(databaseUrl).database}_migrated`;
@@ -34,7 +34,7 @@ export async function migrateOnce(built: string, databaseUrl: string | undefined
 
 /** Puts the migrated file into a data directory that has none yet. */
 export function copyMigratedFile(built: string, dataDir: string): void {
-  const made = join(folderBelow(built), FILE);
+  const made = join(folderBelow(built, 'embedded'), FILE);
   if (existsSync(made) && !existsSync(join(dataDir, FILE))) copyFileSync(made, join(dataDir, FILE));
 }
 

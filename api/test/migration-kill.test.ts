@@ -121,7 +121,7 @@ test('a lock that a clock left in the future keeps nobody out; one that is held 
   expect(await waiting).toBe(true);
   await dataSource.destroy();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 if (ON_MARIADB)
   test('a database whose tables could hold no Chinese is told so and left as it is', async () => {

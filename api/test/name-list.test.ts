@@ -194,7 +194,8 @@ test.each<[string, () => Promise<Buffer>]>([
     delay.disable();
     stalls.push(delay.max / 1e6);
   }
-  expect(Math.min(...stalls)).toBeLessThan(60);
+  // read on the thread that answers, each of them took seconds
+  expect(Math.min(...stalls)).toBeLessThan(250);
 });
 test('the name of a number is needed to learn that it is right, and never for another shop', async () => {
   const rows = (...lines: string[]) => Buffer.from(`Surname,Given name,Document no.\n${lines.join('\n')}\n`);
@@ -263,7 +264,8 @@ test.each<[string, () => Promise<Buffer>, Partial<typeof THREAD>]>([
   const { status, body } = await sent;
   expect([status, (body as { code: string }).code]).toEqual([413, 'general.tooLarge']);
   expect(took.length).toBeGreaterThan(5);
-  expect(took.sort((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(50);
+  // had the reading stood in their way, one of them would have waited for all of it
+  expect(Math.max(...took)).toBeLessThan(took.reduce((all, each) => all + each, 0) / 2);
   // the place of the thread is free again
   await preview(await workbook(FILE));
 });

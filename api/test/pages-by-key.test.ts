@@ -60,3 +60,24 @@ test.each([
   expect(found.slice(0, ROWS)).toEqual(whole.slice(0, ROWS));
   expect(new Set(found).size).toBe(found.length);
 });
+
+test('what a condition gathers elsewhere is gathered once, and read by its keys in the order of the list', async () => {
+  const by = 'SELECT a.recordId FROM audit a WHERE a.actorId = ? AND a.seal IS NOT NULL';
+  const part = { sql: `audit.recordId IN (${by})`, params: [77], walk: 'audit.actorId = ? AND audit.seal IS NOT NULL' };
+  const spec = { ...SPEC, where: [part] };
+  const params = { _sort: 'actorName', _order: 'asc' };
+  const gathered: string[] = [];
+  const listen = {
+    afterQuery: ({ query }: { query: string }): void => void (query.includes(by) && gathered.push(query)),
+  };
+  app.db.subscribers.push(listen);
+  const found: unknown[] = [];
+  for await (const page of pagesByKey(app.db.manager, spec, params, async (rows) => rows.map((row) => row['id'])))
+    found.push(...page);
+  app.db.subscribers.splice(app.db.subscribers.indexOf(listen), 1);
+  // counted, and gathered
+  expect(gathered).toHaveLength(2);
+  const { rows } = await listPage(app.db.manager, spec, { ...params, _start: '0', _end: '1000' });
+  expect(found).toHaveLength(Math.ceil(ROWS / 3));
+  expect(found).toEqual(rows.map((row) => row['id']));
+});

@@ -1,10 +1,12 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OrderWire, SubOrderWire } from '../src/domain/wire/order';
 import { invoicePaper } from '../src/domain/papers/invoice';
+import { momentText } from '../src/domain/papers/format';
+import { receiptPaper } from '../src/domain/papers/receipt';
 import type { Paper } from '../src/domain/papers/paper';
 import { FrontDesk } from '../src/desk/front-desk';
 import { SYSTEM } from '../src/http/actor';
-import type { InvoiceWire } from '../src/domain/wire/receipt';
+import type { InvoiceWire, ReceiptWire } from '../src/domain/wire/receipt';
 import { speechIn } from '../src/papers/say-in';
 import { lettersOf, orderPaperOf, sheetOf } from '../src/papers/compose';
 import { type Client, type Person, TestApp } from './app';
@@ -95,4 +97,29 @@ test('a confirmation tells of what is booked alone, by its own sums; an invoice 
   const nothing = await look((reader) => orderPaperOf(reader, id, 'confirmation'));
   expect(words(nothing)).toContain('No places of this order are booked.');
   expect(words(nothing)).not.toContain('Your places are booked');
+});
+
+test('a transfer note names until when held seats need their money, not a day of the balance that is past', async () => {
+  const at = await sellable(app, { inDays: 75 });
+  const paid = { payNow: { method: 'CASH', amount: 5983 } } as const;
+  const made = (await as.staff.post('/orders/admin/callCenter', single(at, paid)).expect(201)).body as BookingAnswer;
+  const soon = await sellable(app, { inDays: 9 });
+  const goal = { packageId: soon.packageId, departureDateId: soon.departureId, reason: 'sooner' };
+  const asked = { ...goal, subOrderId: made.subOrders[0]?.id };
+  const { id: transferId } = (await as.staff.post('/transfer/selected-tour', asked).expect(201)).body as { id: number };
+  await as.staff.patch('/transfer/selected-tour', { transferId, submit: true }).expect(200);
+  await as.manager.post('/transfer/manager/approved', { requestId: transferId, decision: 'APPROVED' }).expect(200);
+  await as.fc.post('/transfer/manager/approved', { requestId: transferId, decision: 'APPROVED' });
+  const order = (await as.staff.get(`/orders/${String(made.id)}`).expect(200)).body as OrderWire;
+  const [, moved] = order.subOrders as [SubOrderWire, SubOrderWire];
+  expect(moved).toMatchObject({ orderState: 'HOLD', dueNow: 500 });
+  const { receiptNo } = order.payments.find(({ kind }) => kind === 'TRANSFER_IN') as { receiptNo: string };
+  const { body } = await as.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200);
+  const note = body as ReceiptWire;
+  expect(note).toMatchObject({ kind: 'TRANSFER', balanceBy: null, dues: [] });
+  const until = momentText(moved.holdUntil ?? '');
+  expect(words(receiptPaper(note, speechIn('en')))).toContain(
+    `HK$500.00 (without levy) due by ${until} to keep the seats`,
+  );
+  expect(words(receiptPaper(note, speechIn('zh-Hant')))).toContain(`請於 ${until} 前付 HK$500.00`);
 });

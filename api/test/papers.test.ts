@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '../src/domain/wire/customer';
 import type { OrderWire } from '../src/domain/wire/order';
+import type { ReceiptWire } from '../src/domain/wire/receipt';
+import { receiptPaper } from '../src/domain/papers/receipt';
 import { sheetPaper } from '../src/domain/papers/sheets';
 import { LOCALES, type Locale } from '../src/domain/words';
 import { drawPdf } from '../src/papers/draw-pdf';
 import { speechIn } from '../src/papers/say-in';
+import { toDraw } from '../src/papers/to-draw';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
 import { booking, member } from './orders/party';
@@ -84,6 +87,31 @@ test.each(LOCALES)('a receipt as a PDF can be searched and copied in %s, mixed n
   }
 });
 
+/** One dot, as a picture. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+test.each(LOCALES)('a receipt in %s stays on one page beside remarks of house and payment', async (locale) => {
+  if (!READER) return;
+  const wire = (await staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
+  const name = (no: number): string => `CHAN TAI MAN ${String(no)} 陳大文`;
+  const house = [1, 2, 3, 4].map((no) => `${String(no)}. Travel documents must be valid for six months after return.`);
+  const remark = `drawn by the brother of Mrs Chan, ${'who pays for the whole family '.repeat(8)}`.slice(0, 300);
+  const receipt: ReceiptWire = {
+    ...{ ...wire, remark, prints: 1, balance: 500, balanceBy: '2026-12-24', stampUrl: '/dot', qrCodeUrl: '/dot' },
+    specialRemarks: { en: house.join('\n'), 'zh-Hant': house.join('\n'), 'zh-Hans': house.join('\n') },
+    lines: wire.lines.map((line) => ({ ...line, travellers: [1, 2, 3, 4].map(name) })),
+  };
+  const speech = speechIn(locale);
+  const { pages, text } = copied(
+    await drawPdf([toDraw(receiptPaper(receipt, speech), speech)], new Map([['/dot', DOT]])),
+  );
+  expect(pages).toHaveLength(1);
+  for (const words of ['drawn by the brother', speech.say('prints.seeOrder'), '4. Travel documents', '保障'])
+    expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''));
+});
+
 interface Written {
   path: string;
   as?: Person;
@@ -150,13 +178,41 @@ test('a list of many pages has its heads and the number of the page on each', as
   const data = Array.from({ length: 120 }, (_each, i) => ({ ...one, memberId: i, givenName: `GUEST ${String(i)}` }));
   const speech = speechIn('zh-Hant');
   const paper = sheetPaper('customers', { ...list, data }, head, speech);
-  const { pages } = copied(await drawPdf([{ paper, pages: speech.say('prints.page') }]));
+  const { pages } = copied(await drawPdf([toDraw(paper, speech)]));
   expect(pages.length).toBeGreaterThan(3);
   for (const [i, text] of pages.entries()) {
     expect(text).toContain(`第 ${String(i + 1)} 頁，共 ${String(pages.length)} 頁`);
     expect(text).toContain(speech.say('customers.columns.certificateType'));
   }
   for (const { givenName } of data) expect(pages.join(' ')).toContain(givenName);
+});
+
+test('a paper with letters that no font has says so at its foot, another one does not', async () => {
+  if (!READER) return;
+  const head = {
+    letterhead: (await staff.get(`/customers/joining-letter/${String(departureId)}`)).body as JoiningLetterWire,
+  };
+  const list = (await staff.get(`/customers/get-tour-customer-list/${String(departureId)}`)).body as CustomerListWire;
+  const [one] = list.data as [CustomerRow];
+  const speech = speechIn('zh-Hant');
+  const printed = (surname: string): ReturnType<typeof toDraw> =>
+    toDraw(
+      sheetPaper(
+        'customers',
+        { ...list, data: [{ ...one, surname }] },
+        { ...head, printedAt: new Date().toISOString() },
+        speech,
+      ),
+      speech,
+    );
+  const read = async (...surnames: string[]): Promise<string[]> =>
+    copied(await drawPdf(surnames.map(printed))).pages.map((page) => page.replaceAll(/\s/g, ''));
+  const note = speech.say('prints.lacked').replaceAll(/\s/g, '');
+  const [arabic, latin, han] = await read('مُحَمَّد', 'MÜLLER', '𨋢');
+  expect(arabic).toContain(note);
+  // four letters; what stands on them is left out
+  expect(arabic?.match(/□/g)).toHaveLength(4 + 1);
+  for (const page of [latin, han]) expect(page).not.toContain('□');
 });
 
 test('rights and what is not there', async () => {

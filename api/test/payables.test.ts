@@ -457,24 +457,67 @@ test('the plan that is taken again leaves the lines that an invoice is worked on
   await post('fc', `/supplier-invoices/${made.id}/approve`);
   expect(await get(`/cost-lines/${line?.id}`)).toMatchObject({ invoice: made.id, state: 'invoiced' });
 });
+test('a bill of fifty million yen is entered, ordered, approved and paid like any other', async () => {
+  const before = await payables(app.db.manager);
+  const line = { closing: closings[0], supplier, category: 'air', rule: 'group', currency: 'JPY' };
+  const { id: costLine } = await post('manager', '/cost-lines', { ...line, unitPrice: 50_000_000.01 }, 201);
+  await post('manager', `/cost-lines/${costLine}/commit`, { orderedQuantity: 2, orderedPrice: 50_000_000.01 });
+  const { id } = await approved([{ costLine, amount: 100_000_000.02 }]);
+  const bill = await get(`/supplier-invoices/${id}`);
+  expect(bill).toMatchObject({ total: 100_000_000.02, hkd: 5_200_000, difference: 0 });
+  expect(await get(`/cost-lines/${costLine}`)).toMatchObject({
+    ...{ unitPrice: 50_000_000.01, orderedPrice: 50_000_000.01, actualAmount: 5_200_000 },
+  });
+  const listed = await get<Body[]>('/supplier-invoices');
+  expect(listed.find((each) => each.id === id)).toMatchObject({ total: 100_000_000.02 });
+  expect(await post('fc2', '/supplier-payments', payment([id]), 201)).toMatchObject({ total: 100_000_000.02 });
+  expect(await closingsOf(app.db.manager)).toEqual([]);
+  expect(await payables(app.db.manager)).toEqual(before);
+  const most = await post('manager', '/cost-lines', { ...line, unitPrice: 2_000_000_000.01 }, 400);
+  expect(most).toMatchObject({ errors: { unitPrice: ['At most 2,000,000,000'] } });
+});
+test('what is too much is told in the currency of the bill, as it is typed, and what is told is taken', async () => {
+  const line = { closing: closings[0], supplier, category: 'air', rule: 'group', currency: 'TWD' };
+  await post('fc', '/exchange-rates', { currency: 'TWD', rate: '0.24', validFrom: today(), source: 'Bank' }, 201);
+  const dear = await post('manager', '/cost-lines', { ...line, unitPrice: 400_000_000 }, 400);
+  expect(dear).toMatchObject({ errors: { unitPrice: ['At most 83,333,333.33'] } });
+  const { id: open } = await post('manager', '/cost-lines', { ...line, unitPrice: 83_333_333.33 }, 201);
+  const tooMuch = [{ costLine: open, amount: 84_000_000, note: 'As agreed' }];
+  expect(await post('manager', '/supplier-invoices', { ...bill(tooMuch), currency: 'TWD' }, 400)).toMatchObject({
+    errors: { 'lines.0.amount': ['At most 83,333,333.33'] },
+  });
+});
+test('a bill in HK$ over several tours comes to more than one line may, and is approved, paid and booked', async () => {
+  const before = await payables(app.db.manager);
+  const most = { supplier, category: 'air', rule: 'group', currency: 'HKD', unitPrice: 20_000_000 };
+  const made = closings.slice(0, 2).map((closing) => post('manager', '/cost-lines', { ...most, closing }, 201));
+  const lines = (await Promise.all(made)).map(({ id }) => ({ costLine: id, amount: 20_000_000 }));
+  const { id } = await approved(lines, today(), { currency: 'HKD' });
+  const figures = { total: 40_000_000, committed: 40_000_000, hkd: 40_000_000, difference: 0 };
+  expect(await get(`/supplier-invoices/${id}`)).toMatchObject(figures);
+  const paid = await post('fc2', '/supplier-payments', payment([id], { hkd: 40_000_000 }), 201);
+  expect(paid).toMatchObject({ total: 40_000_000, hkd: 40_000_000, owed: 40_000_000, exchangeLoss: 0 });
+  expect(await payables(app.db.manager)).toEqual(before);
+});
 describe('amounts that are each allowed and come to more than is kept', () => {
   const MOST = 20_000_000;
-  const refused = async (path: string, body: object, at: string): Promise<void> => {
+  const refused = async (path: string, body: object, at: string, most = MOST): Promise<void> => {
     const said = await post('fc', path, body, 400);
-    expect(said).toMatchObject({ code: 'general.tooBig', errors: { [at]: ['At most 20000000'] } });
+    expect(said).toMatchObject({ code: 'general.tooBig', errors: { [at]: [`At most ${most.toLocaleString('en')}`] } });
   };
   const line = { category: 'hotel', rule: 'group', currency: 'HKD', supplier: undefined };
 
   test('of an order and of what it is ordered for', async () => {
     const [closing] = closings;
-    await refused('/cost-lines', { ...line, closing, rule: 'day', unitPrice: MOST }, 'unitPrice');
+    await refused('/cost-lines', { ...line, closing, rule: 'day', unitPrice: MOST }, 'unitPrice', MOST / 5);
     const { id } = await post('fc', '/cost-lines', { ...line, closing, unitPrice: 1 }, 201);
-    await refused(`/cost-lines/${id}/commit`, { orderedQuantity: 2, orderedPrice: MOST }, 'orderedPrice');
+    await refused(`/cost-lines/${id}/commit`, { orderedQuantity: 2, orderedPrice: MOST }, 'orderedPrice', MOST / 2);
     await post('fc', `/cost-lines/${id}/drop`, { reason: 'Too much' });
   });
   test('of an invoice, at the row that is too much', async () => {
     const made = [1, 2].map(() => post('fc', '/cost-lines', { ...line, closing: closings[0], unitPrice: 1 }, 201));
     const lines = (await Promise.all(made)).map(({ id }) => ({ costLine: id, amount: MOST, note: 'So it is' }));
+    lines[1] = { ...lines[1], amount: MOST + 0.01 } as (typeof lines)[number];
     await refused('/supplier-invoices', { ...bill(lines), currency: 'HKD' }, 'lines.1.amount');
     for (const { costLine } of lines) await post('fc', `/cost-lines/${costLine}/drop`, { reason: 'Too much' });
   });

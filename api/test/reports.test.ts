@@ -286,6 +286,8 @@ test.each([
   ['type=3&year=2026&month=13', 'month'],
   ['type=3&year=926&month=1', 'year'],
   [`type=1&${period}&branch=NOPE`, 'branch'],
+  // a server of databases takes these letters for those of TST
+  [`type=1&${period}&branch=${encodeURIComponent('ＴＳＴ')}`, 'branch'],
   ['type=3&year=2026', 'month'],
   ['type=5&packageCode=NOSUCH&departureDate=2026-12-01', 'packageCode'],
   [`type=1&${period}&colour=red`, 'colour'],

@@ -4,7 +4,7 @@ import { checkPart } from '../src/crud/crud.module';
 import { partOf } from '../src/crud/parts';
 import { ANSWERS } from '../src/docs/answers';
 import { defineResource } from '../src/domain/resource';
-import { ref, text } from '../src/domain/fields';
+import { percent, ref, text } from '../src/domain/fields';
 import { checkResource, checkResources } from '../src/domain/resource-checks';
 import { SYSTEM } from '../src/http/actor';
 import { createFirstRoot } from '../src/users/first-root';
@@ -185,6 +185,10 @@ test('a declaration that names what is not there stops the start and says what',
   const beside = { name, size: text({ when: { field: 'moon', is: ['full'] } }) };
   expect(() => checkResource(defineResource({ ...about, fields: beside, allow: { list: 'self' } }))).toThrow(
     'odd: size depends on moon, which is no field',
+  );
+  const exact = { name, share: percent({ decimals: 4 }) };
+  expect(() => checkResource(defineResource({ ...about, fields: exact, allow: { list: 'self' } }))).toThrow(
+    'odd: share cannot keep more than two decimals',
   );
   const referring = defineResource({ ...about, fields: { name, to: ref('moons') }, allow: { list: 'self' } });
   expect(() => checkResources({ odd: referring })).toThrow('odd: to refers to moons, which is not declared');

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import mysql from 'mysql2/promise';
 import { ownMariadb } from './own-mariadb.mjs';
@@ -51,18 +52,36 @@ function checkApart(title, name, args) {
     });
   });
 }
-/** Adds up a suite's JSON report; a suite that wrote none has failed. */
+/** Adds up a suite's report of totals; a suite that wrote none has failed. */
 function suite(title, name, args, report, count, options) {
   const started = Date.now();
   const ok = run(name, args, options);
-  const counted = existsSync(report)
+  counted(title, ok, started, report, count);
+}
+function counted(title, ok, started, report, count) {
+  const sums = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 1, skipped: 0 };
-  if (!ok && counted.failed === 0) counted.failed = 1;
-  for (const key of Object.keys(total)) total[key] += counted[key];
+  if (!ok && sums.failed === 0) sums.failed = 1;
+  for (const key of Object.keys(total)) total[key] += sums[key];
   console.log(
-    `${ok ? 'ok  ' : 'FAIL'} ${title}: ${counted.passed} passed, ${counted.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+    `${ok ? 'ok  ' : 'FAIL'} ${title}: ${sums.passed} passed, ${sums.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
   );
+}
+/** A suite of jest beside others; each of its lines says whose it is. */
+function suiteBeside(title, mark, args, env) {
+  const started = Date.now();
+  const child = spawn(resolve(programs, 'jest'), args, {
+    cwd: root,
+    env: { ...process.env, ...env, TOTALS: report(mark) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => console.log(`${mark} | ${line}`));
+  return new Promise((resolve) => {
+    child.on('error', (error) => console.log(`${mark} | ${error.message}`));
+    child.on('close', (code) => resolve(counted(title, code === 0, started, report(mark), ofJest)));
+  });
 }
 function build() {
   check('build of the API', 'swc', ['api/src', 'ormconfig.ts', '-d', 'dist', '--delete-dir-on-start', '--quiet']);
@@ -73,16 +92,9 @@ function leftOut(what, why) {
   console.log(`left out: ${what}: ${why}${fails ? ' (REQUIRE_ALL=1: a failure)' : ''}`);
   total[fails ? 'failed' : 'skipped'] += 1;
 }
-function ofJest(report) {
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  mend(
-    tests.filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).map((each) => each.fullName),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests,
-  };
+function ofJest({ secondTry, ...sums }) {
+  mend(secondTry);
+  return sums;
 }
 function mend(names) {
   for (const name of names) console.log(`MEND: passed at its second try only: ${name}`);
@@ -122,16 +134,16 @@ const chromium = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path && existsSync(path));
 
-const TWO = ['--maxWorkers=2'];
-/** One more where many tests wait: for a timer, another process, the database server. */
+/** One more than there are cores where nothing else runs, as many tests wait: for a timer, a process, the database server. */
 const THREE = ['--maxWorkers=3'];
-const jest = (projects, report, extra) => [
+const TWO = ['--maxWorkers=2'];
+const jest = (projects, extra) => [
   '-c',
   'api/jest.config.mjs',
   '--selectProjects',
   ...projects,
-  '--json',
-  `--outputFile=${report}`,
+  '--reporters=default',
+  `--reporters=${join(root, 'api/test/totals-reporter.mjs')}`,
   ...extra,
 ];
 const report = (name) => join(scratch, `${name}.json`);
@@ -147,31 +159,39 @@ if (!long) {
     ['types of the API', process.execPath, [nativeTsc, '--noEmit', '-p', 'api']],
     ['types of the admin', process.execPath, [nativeTsc, '--noEmit', '-p', 'admin']],
   );
-  suite('domain tables', 'jest', jest(['domain'], report('domain'), TWO), report('domain'), ofJest);
+  suite('domain tables', 'jest', jest(['domain'], TWO), report('domain'), ofJest, {
+    env: { TOTALS: report('domain') },
+  });
 }
 /** Bodies, papers, documents of the calls, codes and stores ask the database next to nothing: once is enough. */
 const { apart, once } = JSON.parse(readFileSync(join(root, 'api/test/together/files.json'), 'utf8'));
 const projects = long ? ['long'] : ['together', 'apart'];
-suite('API on the embedded database', 'jest', jest(projects, report('sqlite'), THREE), report('sqlite'), ofJest, {
-  env: { DATABASE_URL: '', SECOND_TRY: '1' },
-});
 const url = await mariadb();
+const workers = url ? TWO : THREE;
+// compiled here, as the two must not write the same files at the same time
+run('swc', ['api/src', 'ormconfig.ts', '-d', 'api/dist', '--quiet']);
+const onEmbedded = [
+  'API on the embedded database',
+  'embedded',
+  jest(projects, workers),
+  { DATABASE_URL: '', SECOND_TRY: '1', COMPILED: '1' },
+];
+const onceApart = apart.filter((file) => once.includes(file)).flatMap((file) => ['--testPathIgnorePatterns', file]);
+const onMariadb = [
+  'API on MariaDB',
+  'mariadb',
+  jest(projects, [...workers, ...onceApart]),
+  { DATABASE_URL: url, SECOND_TRY: '1', COMPILED: '1' },
+];
 if (!long) console.log(`on the embedded database alone, as they ask it next to nothing: ${once.join(', ')}`);
-if (url)
-  suite(
-    'API on MariaDB',
-    'jest',
-    jest(projects, report('mariadb'), [
-      ...THREE,
-      ...apart.filter((file) => once.includes(file)).flatMap((file) => ['--testPathIgnorePatterns', file]),
-    ]),
-    report('mariadb'),
-    ofJest,
-    {
-      env: { DATABASE_URL: url, SECOND_TRY: '1' },
-    },
-  );
-else leftOut('API on MariaDB', 'not installed, none on 127.0.0.1:3306 (root, no password), TEST_DATABASE_URL not set');
+// side by side: half of either waits for a timer, a process or the database server
+if (url && !long) await Promise.all([suiteBeside(...onEmbedded), suiteBeside(...onMariadb)]);
+else {
+  await suiteBeside(...onEmbedded);
+  if (url) await suiteBeside(...onMariadb);
+}
+if (!url)
+  leftOut('API on MariaDB', 'not installed, none on 127.0.0.1:3306 (root, no password), TEST_DATABASE_URL not set');
 if (!long) {
   suite(
     'components',
@@ -253,8 +273,9 @@ function onThreeNodes() {
   chmodSync(folder, 0o755);
   try {
     if (!galera('start')) throw new Error('the nodes do not start');
-    suite('cluster', 'jest', jest(['cluster'], report('cluster'), ['--runInBand']), report('cluster'), ofJest, {
+    suite('cluster', 'jest', jest(['cluster'], ['--runInBand']), report('cluster'), ofJest, {
       env: {
+        TOTALS: report('cluster'),
         GALERA_DIR: folder,
         DATABASE_URL: 'mariadb://root@127.0.0.1:13301,127.0.0.1:13302,127.0.0.1:13303/tourdesk_test',
       },

@@ -1,7 +1,9 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { AuditRow } from '../src/audit/audit-row.entity';
 import { partOf } from '../src/crud/parts';
+import { fileId } from '../src/files/refs';
 import { removeStrayBytes, removeUnreferencedFiles } from '../src/files/remove-unreferenced';
 import { STORAGE, type Storage } from '../src/files/storage';
 import { StoredFile } from '../src/files/stored-file.entity';
@@ -422,6 +424,41 @@ describe('files that nothing names', () => {
     } as never);
     expect(await run(soon)).toBe(0);
     for (const each of papers) await manager.get(`/files/${each}`).expect(200);
+  });
+  test('the logo, stamp and QR code that receipts were issued with stay when others take their place', async () => {
+    const soon = new Date(Date.now() + 2 * 86_400_000);
+    await run(soon);
+    const root = await app.as('root');
+    const shown: string[] = [];
+    for (const colour of ['#10aa00', '#0010aa']) {
+      const picture = async (): Promise<string> => {
+        const { id } = await upload(await png(colour), `${colour}.png`);
+        shown.push(id);
+        return id;
+      };
+      await manager.put('/site/logo', { logo: await picture() }).expect(200);
+      await manager.post('/stamp', { stamp: await picture() }).expect(201);
+      await root.put('/parameters/qrCode', { value: await picture() }).expect(200);
+    }
+    expect(await run(soon)).toBe(0);
+    for (const id of shown) await manager.get(`/files/${id}`).expect(200);
+  });
+  test('an upload that a record comes to name while idle ones go stays', async () => {
+    const { id } = await upload(await png(), 'late.png');
+    let chosen = (): void => undefined;
+    const isChosen = new Promise<void>((resolve) => (chosen = resolve));
+    const saved = app.work.run(SYSTEM, async (tx) => {
+      await fileId(tx.em, id, 'content');
+      chosen();
+      await setTimeout(500);
+      const stamps = { createdAt: tx.now, updatedAt: tx.now };
+      const content = `<img src="/api/files/${id}">`;
+      await tx.em.insert(Page, { ...{ code: 'late', name: 'L', translations: null, content }, ...stamps });
+    });
+    await isChosen;
+    await run(new Date(Date.now() + 2 * 86_400_000));
+    await saved;
+    await manager.get(`/files/${id}`).expect(200);
   });
   test('bytes without a row go after a day too', async () => {
     const storage = app.nest.get<Storage>(STORAGE);

@@ -1,7 +1,7 @@
 import { addDays } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
-import type { BoardRow, DepartureBoard, DepartureWire } from '../src/domain/wire/departure';
+import type { BoardRow, DepartureWire } from '../src/domain/wire/departure';
 import type { TourFinds } from '../src/domain/wire/finder';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { Translations } from '../src/domain/words';
@@ -45,7 +45,7 @@ async function said(): Promise<Record<string, unknown>> {
   const get = async <T>(path: string): Promise<T> => (await staff.get(path).expect(200)).body as T;
   const { departureId: id, code, departureDate } = at;
   const lookup = await staff.put('/tours/admin', { tourCode: code, departureDate }).expect(200);
-  const board = (await get<DepartureBoard>('/departures/board')).rows.find((row) => row.id === id) as BoardRow;
+  const board = (await get<BoardRow[]>('/departures/board')).find((row) => row.id === id) as BoardRow;
   const days = `from=${departureDate}&to=${departureDate}`;
   const margins = (await manager.get(`/margins?by=area&${days}`).expect(200)).body as ReportWire;
   const { departures, salesByArea } = await get<DashboardWire>('/dashboard');
@@ -95,7 +95,7 @@ test('an amendment that waits changes nothing outside the editor, and promises n
   const { offers } = (await staff.get('/tours/admin/find?q=draft').expect(200)).body as TourFinds;
   expect(offers).toEqual([]);
   const chinese = await (await app.as('staff', 'zh-Hant')).get('/departures/board').expect(200);
-  const row = (chinese.body as DepartureBoard).rows.find(({ id }) => id === at.departureId);
+  const row = (chinese.body as BoardRow[]).find(({ id }) => id === at.departureId);
   expect(row?.translations?.['zh-Hant']?.['name']).toBe('雪國');
   await staff.patch(`/tours/admin/${String(at.packageId)}`, { action: 'discard' }).expect(200);
   expect(await said()).toEqual(asSold('Snow tour', 2, true));

@@ -1,5 +1,5 @@
 import { ApiDocument } from '../src/docs/docs.controller';
-import { LABELS } from '../src/domain/labels';
+import { REFUSALS } from '../src/domain/labels';
 import type { ErrorCode } from '../src/domain/errors';
 import { LOCALES } from '../src/domain/words';
 import { type Person, TestApp, type Verb } from './app';
@@ -30,7 +30,7 @@ test.each(CASES.flatMap((each) => LOCALES.map((locale) => [each[0], locale, each
   '%s arrives with its code and its text in %s',
   async (code, locale, [, words, person, verb, path, body]) => {
     const { body: told } = await (await app.as(person, locale))[verb](path, body);
-    expect(told).toMatchObject({ code, message: LABELS[locale].errors[code] });
+    expect(told).toMatchObject({ code, message: REFUSALS[locale][code] });
     if (locale === 'en') expect(told.message).toBe(words);
   },
 );
@@ -162,8 +162,8 @@ interface Told {
 
 test('every thing has a name of its own in every language', () => {
   for (const locale of LOCALES) {
-    const words = [...new Set(THINGS.map(([, code]) => code))].map((code) => LABELS[locale].errors[code]);
-    expect(new Set([...words, LABELS[locale].errors['general.notFound']]).size).toBe(words.length + 1);
+    const words = [...new Set(THINGS.map(([, code]) => code))].map((code) => REFUSALS[locale][code]);
+    expect(new Set([...words, REFUSALS[locale]['general.notFound']]).size).toBe(words.length + 1);
   }
 });
 
@@ -185,7 +185,7 @@ test('what exists outside of the rights of a caller is told like what does not e
     expect([path, status, body]).toEqual([
       path,
       404,
-      expect.objectContaining({ code: missing, message: LABELS.en.errors[missing] }),
+      expect.objectContaining({ code: missing, message: REFUSALS.en[missing] }),
     ]);
   }
 });

@@ -57,8 +57,12 @@ async function answerOf({ verb, path }: Where, body?: Sent, bearer?: string, typ
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   return fetch(`${app.url}${path}`, { method: verb.toUpperCase(), headers, ...(body === undefined ? {} : { body }) });
 }
+/** Who is refused before a body was read whole may hear of a cut connection alone. */
+const isCut = (error: unknown): boolean =>
+  ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 async function send(where: Where, body?: Sent, bearer?: string, type?: string): Promise<number> {
-  const answer = await answerOf(where, body, bearer, type);
+  const sent = (): Promise<Response> => answerOf(where, body, bearer, type);
+  const answer = await sent().catch((error: unknown) => (isCut(error) ? sent() : Promise.reject(error as Error)));
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -24,6 +24,12 @@ afterAll(async () => {
   await app.stop();
 });
 
+// what an app that stopped before this one still says is none of its
+const faults = (): string[] => lines.filter((line) => line.includes('QueryFailedError'));
+beforeEach(() => {
+  lines.length = 0;
+});
+
 const SECRETS = { mobile: '98765432', email: 'wing.chan@example.com', fullName: 'Chan Secret Wing' };
 const PERSON = {
   loginId: 'newperson',
@@ -38,9 +44,9 @@ test('a fault of the database is told without what was sent', async () => {
   const { status } = await (await app.as('root')).post('/users', sent);
   await app.db.query('ALTER TABLE users RENAME COLUMN notes TO remarks');
   expect(status).toBe(500);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/remarks|notes/);
-  for (const secret of [...Object.values(SECRETS), '$argon2', 'newperson']) expect(lines[0]).not.toContain(secret);
+  expect(faults()).toHaveLength(1);
+  expect(faults()[0]).toMatch(/remarks|notes/);
+  for (const secret of [...Object.values(SECRETS), '$argon2', 'newperson']) expect(lines.join()).not.toContain(secret);
 });
 test('what the database says of a value, it says without it', async () => {
   lines.length = 0;

@@ -152,7 +152,7 @@ describe('bad input', () => {
     ['a country that is on no list', { country: 'XX' }, 'country', /not valid/],
     ['area 18', { areaCode: 18 }, 'areaCode', /not valid/],
     ['a group of nobody', { groupSizeMin: 0 }, 'groupSizeMin', /At least 1/],
-    ['a deposit beyond reason', { minDeposit: 1_000_001 }, 'minDeposit', /At most 1000000/],
+    ['a deposit beyond reason', { minDeposit: 1_000_001 }, 'minDeposit', /At most 1,000,000/],
     ['more files than there is room for', { files: Array(21).fill('') }, 'files', /not valid/],
     ['a day that is no day', { itinerary: [{ day: 0 }] }, 'itinerary.0.day', /At least 1/],
     ['a day with something else', { itinerary: [{ day: 1, guide: 'Ho' }] }, 'itinerary.0.guide', /Unknown field/],

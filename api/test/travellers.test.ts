@@ -1,3 +1,4 @@
+import type { AfterQueryEvent } from 'typeorm';
 import { CarSeat } from '../src/cars/car-seat.entity';
 import type { CarFillingWire, CarWire } from '../src/domain/wire/car';
 import type { Preview } from '../src/domain/wire/change';
@@ -6,6 +7,7 @@ import type { MemberInput } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
 import { type Client, type Person, TestApp } from './app';
 import { demandSeen, is } from './corrupt';
+import { fewAtOnce } from './few-at-once';
 import { sellable } from './given';
 import { booking, FAMILY, member, single } from './orders/party';
 import { DocumentShops1763860000000 } from '../src/migrations/1763860000000-document-shops';
@@ -37,6 +39,26 @@ const coach = async (extra: object = {}): Promise<CarWire> =>
   ).body as CarWire;
 
 describe('customer list', () => {
+  test('who joins it, sleeps in a room or sits in a coach is written together, and a note looks for nobody anew', async () => {
+    await coach();
+    const asked: string[] = [];
+    const watch = { afterQuery: ({ query }: AfterQueryEvent) => void asked.push(query) };
+    app.db.subscribers.push(watch);
+    const { data } = await list('?typeRefesh=1');
+    const pairing = `/customers/pair-rooms/${departureId}`;
+    const { body: paired } = await staff.post(pairing, {}).expect(200);
+    await staff.post(`/cars/fill/${departureId}`, {}).expect(200);
+    const notes = data.map(({ memberId }) => ({ memberId, remark: 'vegetarian' }));
+    await staff.patch(listPath(), { data: notes }).expect(200);
+    app.db.subscribers.splice(app.db.subscribers.indexOf(watch), 1);
+    const count = (like: RegExp): number => asked.filter((sql) => like.test(sql)).length;
+    expect(data).toHaveLength(5);
+    const rooms = new Set((paired as CustomerListWire).data.map(({ room }) => room));
+    expect(count(/^INSERT INTO .list_rows/)).toBe(1);
+    expect(count(/^UPDATE .list_rows. SET .room/)).toBe(rooms.size);
+    expect(count(/^INSERT INTO .car_seats/)).toBe(1);
+    expect(count(/search_terms/)).toBe(0);
+  });
   test('shows the living travellers with masked documents, ages and doubts', async () => {
     const { data, summary, departure } = await list('?typeRefesh=1');
     expect(data).toHaveLength(5);
@@ -472,10 +494,8 @@ describe('coaches', () => {
       { no: '1A', memberId: two },
     ];
     await staff.put('/cars/add-to-list', { id: car.id, seats: there }).expect(200);
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_each, i) =>
-        staff.put('/cars/add-to-list', { id: car.id, seats: i % 2 ? there : [...back].reverse() }),
-      ),
+    const answers = await fewAtOnce(200, (i) =>
+      staff.put('/cars/add-to-list', { id: car.id, seats: i % 2 ? there : [...back].reverse() }),
     );
     expect(answers.filter((answer) => answer.status !== 200)).toHaveLength(0);
     expect(await app.db.manager.countBy(CarSeat, { carId: car.id })).toBe(2);
@@ -487,9 +507,7 @@ describe('coaches', () => {
       staff.put('/cars/add-to-list', { id: car.id, seats: [{ no, memberId }] });
     await move(a, '1A', one).expect(200);
     await move(b, '1A', two).expect(200);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_each, i) => (i % 2 ? move(i % 4 === 1 ? a : b, '1A', one) : move(b, '1A', two))),
-    );
+    const answers = await fewAtOnce(100, (i) => (i % 2 ? move(i % 4 === 1 ? a : b, '1A', one) : move(b, '1A', two)));
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toHaveLength(0);
     const seated = await app.db.manager.find(CarSeat, { where: [{ carId: a.id }, { carId: b.id }] });
     expect(seated.map((seat) => seat.memberId).sort((x, y) => x - y)).toEqual([one, two]);

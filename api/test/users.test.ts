@@ -60,6 +60,29 @@ test('an account is created, answered without its password, and signs in whateve
   const twice = await root.post('/users', { ...FORM, loginId: 'new.clerk' }).expect(409);
   expect(twice.body.errors).toEqual({ loginId: ['This login ID is already in use'] });
 });
+test.each([
+  ['en', undefined, 'en'],
+  ['zh-HK', undefined, 'zh-Hant'],
+  ['zh-CN', undefined, 'zh-Hans'],
+  ['zh-HK', 'zh-Hans', 'zh-Hans'],
+  ['zh-HK', 'en', 'en'],
+])('an account that is made in %s, asked for in %s, begins in %s', async (maker, asked, begins) => {
+  const root = await app.as('root', maker);
+  const { language: _of, ...form } = FORM as Record<string, unknown>;
+  const body = {
+    ...form,
+    loginId: `speaks.${maker}.${String(asked)}`.toLowerCase(),
+    ...(asked ? { language: asked } : {}),
+  };
+  const made = (await root.post('/users', body).expect(201)).body as { id: number; version: number };
+  expect(made).toMatchObject({ language: begins });
+  // whoever changes it later in another language does not change that
+  const other = await app.as('root', 'zh-CN');
+  const { id, version } = made;
+  expect((await other.patch(`/users/${String(id)}`, { version, remarks: 'x' }).expect(200)).body).toMatchObject({
+    language: begins,
+  });
+});
 test('a login ID has at least two letters, as the one of the demo for finance', async () => {
   const root = await app.as('root');
   expect((await create(root, { loginId: 'q1' })).status).toBe(201);

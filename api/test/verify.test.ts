@@ -66,7 +66,7 @@ beforeAll(async () => {
   const seats = [{ no: '1A', memberId: (await read(family)).subOrders[0]?.members[0]?.id }];
   await people.staff.put('/cars/add-to-list', { id: coach.id, seats }).expect(200);
   await people.manager.patch(`/tours/admin/${String(at.packageId)}`, { action: 'amend' }).expect(200);
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 async function post(path: string, body: object): Promise<{ id: number }> {

@@ -1,10 +1,13 @@
+import { sqlInstant } from '../src/database/columns';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardTask } from '../src/domain/wire/dashboard';
 import type { OrderWire } from '../src/domain/wire/order';
+import type { ReceiptWire } from '../src/domain/wire/receipt';
 import { announcements } from '../src/events/announce';
 import { lapseVoidRequests } from '../src/jobs/lapse-void-requests';
 import { JobsService } from '../src/jobs/jobs.service';
 import { OutboxMessage } from '../src/outbox/outbox-message.entity';
+import { ReceiptDocument } from '../src/receipts/receipt-document.entity';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
 import { sellable } from './given';
@@ -70,6 +73,22 @@ test('a counter asks, finance is told and voids: the wish is fulfilled, whoever 
   });
 });
 
+test('a receipt of before papers were kept is composed of its rows, and says that it was voided', async () => {
+  const em = app.db.manager;
+  const { receiptNo, paymentId } = await paid();
+  const paper = async (): Promise<ReceiptWire> =>
+    (await people.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
+  const kept = await em.findOneByOrFail(ReceiptDocument, { receiptNo });
+  const issued = await paper();
+  expect(issued).toMatchObject({ issued: true, voided: false, total: 1001.5, lines: [{ paymentId }] });
+  await em.delete(ReceiptDocument, { receiptNo });
+  expect(await paper()).toEqual({ ...issued, issued: false });
+  await people.fc.post(`/payments/${paymentId}/void`, { reason: 'taken twice' }).expect(201);
+  expect(await paper()).toMatchObject({ issued: false, voided: true, total: 1001.5 });
+  await em.insert(ReceiptDocument, kept);
+  expect(await paper()).toMatchObject({ issued: true, voided: true });
+});
+
 test('open windows hear of a wish, of its refusal and of the void', async () => {
   const heard: string[] = [];
   const hearing = announcements.subscribe(({ channel, type }) => channel === 'voidRequests' && heard.push(type));
@@ -97,6 +116,32 @@ test('finance refuses with a reason, the counter withdraws; nobody of another sh
     people[who].post(`/void-requests/${second.id}/withdraw`, { version: second.version });
   expect((await withdraw('staff2')).status).toBe(404);
   expect((await withdraw('staff').expect(200)).body).toMatchObject({ state: 'withdrawn' });
+});
+
+test('whoever asked is told of a refusal on the dashboard, for a week or until it is asked or done after all', async () => {
+  const mine = async (): Promise<{ count: number | undefined; listed: string[] }> => {
+    const task = (await tasks('staff')).find(({ key }) => key === 'myRefusedRequests');
+    const { body } = await people.staff.get(`/orders/admin?refusedTo=${app.userIds.staff}`).expect(200);
+    return { count: task?.count, listed: (body as { orderNumber: string }[]).map((each) => each.orderNumber).sort() };
+  };
+  const refused = async (): Promise<Awaited<ReturnType<typeof paid>>> => {
+    const one = await paid();
+    const { id, version } = (await ask(one.receiptNo).expect(201)).body as Asked;
+    await people.fc.post(`/void-requests/${id}/refuse`, { version, reason: 'it is right' }).expect(200);
+    return one;
+  };
+  await app.db.query("UPDATE void_requests SET state = 'withdrawn' WHERE state = 'refused'");
+  const [again, done] = [await refused(), await refused()];
+  expect(await mine()).toEqual({ count: 2, listed: [again.orderNumber, done.orderNumber].sort() });
+  await ask(again.receiptNo).expect(201);
+  expect(await mine()).toEqual({ count: 1, listed: [done.orderNumber] });
+  await people.fc.post(`/payments/${done.paymentId}/void`, { reason: 'it was wrong' }).expect(201);
+  expect(await mine()).toEqual({ count: undefined, listed: [] });
+  await refused();
+  expect(await mine()).toMatchObject({ count: 1 });
+  const eight = sqlInstant(new Date(Date.now() - 8 * 86_400_000));
+  await app.db.query("UPDATE void_requests SET updatedAt = ? WHERE state = 'refused'", [eight]);
+  expect(await mine()).toEqual({ count: undefined, listed: [] });
 });
 
 test('nothing is asked that finance could not do, and a wish ends with its day; a cheque’s does not', async () => {

@@ -33,6 +33,8 @@ test.each([
 });
 test('what XML cannot hold is left out of a text, and the file is whole', async () => {
   expect((await written([[{ text: 'a\u0000b\u001fc' }]])).getCell('A2').value).toBe('abc');
+  expect((await written([[{ text: 'a\uffffb\ufffec' }]])).getCell('A2').value).toBe('abc');
+  expect((await written([[{ text: 'a\ud83d' }]])).getCell('A2').value).toBe('a');
 });
 test('numbers, dates and instants are what they are, each in its format; what is empty has no cell', async () => {
   const row = {

@@ -1,4 +1,5 @@
-import { belongs, type Field, isAnswered } from '@domain/fields';
+import { belongs, isAnswered } from '@domain/field-values';
+import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { useLocale, useText } from '../providers/i18n';
 import { FieldText } from '../fields/field-text';

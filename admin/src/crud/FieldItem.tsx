@@ -1,6 +1,7 @@
 import { ConfigProvider, Form, type FormItemProps, type FormRule } from 'antd';
 import type { ReactNode } from 'react';
-import { belongs, type Field, type TextField } from '@domain/fields';
+import { belongs } from '@domain/field-values';
+import type { Field, TextField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import { grant } from '../providers/access';

@@ -107,7 +107,7 @@ function RecordForm({ resource, slots, first, begun, reload }: Props) {
         form={form}
         saver={saver}
         saveWord={text('app.crud.save', { thing: one })}
-        initialValues={row ?? { ...initialOf(resource), ...begun, ...given }}
+        initialValues={row ?? { ...initialOf(resource), ...slots.begun?.(), ...begun, ...given }}
         groups={indexOf(resource, !row, slots, text)}
         reload={() => void takeOver()}
         cancel={() => (beneath ? void navigate(-1) : void navigate(row ? show(row) : listLink(paths.list)))}

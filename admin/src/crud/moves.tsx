@@ -2,6 +2,7 @@ import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import type { Field } from '@domain/fields';
 import { callOf, lifeOf, type Resource } from '@domain/resource';
 import type { Move } from '@domain/machine';
 import type { Place, Verb } from '../parts/verbs';
@@ -16,7 +17,7 @@ import { patiently } from '../parts/patiently';
 import { actOnEach, type Refused, useTellOutcome } from '../parts/several';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
-const MoveDialog = lazy(patiently(() => import('../dialogs/MoveDialog')));
+const AskDialog = lazy(patiently(() => import('../dialogs/AskDialog')));
 
 interface Asked extends Offered {
   rows: readonly Row[];
@@ -85,9 +86,14 @@ export function useMoves(resource: Resource, done: () => void) {
     verbs,
     dialog: asked && (
       <Suspense key={asked.name}>
-        <MoveDialog
+        <AskDialog
           resource={resource}
-          asked={asked}
+          fields={askedOf(resource, asked)}
+          title={moveName(text, resource, asked.name)}
+          verb={moveName(text, resource, asked.name)}
+          danger={asked.offer.tone === 'bad'}
+          required={asked.move.reason === 'required'}
+          asksReason={asked.move.reason !== undefined || !asked.offer.asks?.length}
           cancel={() => setAsked(undefined)}
           make={(body) => make(asked, body)}
         />
@@ -95,6 +101,10 @@ export function useMoves(resource: Resource, done: () => void) {
     ),
   };
 }
+
+/** What is typed with a move and written by it. */
+const askedOf = ({ fields }: Resource, { offer: { asks = [] } }: Offered): Record<string, Field> =>
+  Object.fromEntries(asks.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 
 /** Sends a move for each of several rows, one after the other; answers what was refused. */
 function useSend(resource: Resource) {

@@ -82,7 +82,7 @@ describe('the generated form', () => {
     expect(document.querySelector('.form-grid[lang="en"]:not([hidden])')?.textContent).toContain(
       'This field is required',
     );
-  }, 60_000);
+  });
   it('puts the refusal of the server at its field and keeps the typing', async () => {
     signedIn('root');
     answerCalls(

@@ -6,8 +6,9 @@ import type { Resource } from '@domain/resource';
 import { withinTime } from '../layout/arrived';
 import type { Column } from '../parts/list/column';
 import type { Filter } from '../parts/list/filter';
+import type { Rows } from '../parts/list/rows';
+import type { ListState, Sort } from '../parts/list/state';
 import type { Verb } from '../parts/verbs';
-import type { Sort } from '../parts/list/state';
 import type { TextKey } from '../providers/i18n';
 import { slotFile } from './slot-files';
 import type { Row } from '../fields/words';
@@ -51,6 +52,8 @@ interface ListSlots {
   lead?: TextKey;
   /** What a column is in a file, where it shows several fields. */
   files?: Readonly<Record<string, readonly string[]>>;
+  /** Its rows, where they come all at once and are narrowed by its state here. */
+  whole?: (state: ListState) => Rows<Row>;
   /** The rows as they are drawn, such as several that are told as one. */
   rows?: (rows: readonly Row[]) => readonly Row[];
   enterOpens?: boolean;
@@ -102,6 +105,8 @@ export interface Slots {
   cells?: Readonly<Record<string, ComponentType<{ row: Row; short: boolean }>>>;
   /** How a field is typed; null where another part of the form takes it. */
   inputs?: Readonly<Record<string, ComponentType<OfInput> | null>>;
+  /** What the form of a new one begins with beside what its fields say. */
+  begun?: () => Readonly<Record<string, unknown>>;
   /** Beneath the input of every field. */
   foot?: ComponentType<{ name: string }>;
   /** What stands instead of all, where the address asks for it in a way of its own. */

@@ -1,4 +1,5 @@
-import { belongs, type Field, keptText } from '@domain/fields';
+import { belongs, keptText } from '@domain/field-values';
+import type { Field } from '@domain/fields';
 import { creatable, editable, type Resource } from '@domain/resource';
 import type { FileRef } from '@domain/wire/file';
 import type { Row } from '../fields/words';
@@ -62,12 +63,11 @@ const rowOf = (fields: Readonly<Record<string, Field>>, row: Values): Values => 
   ...(Object.values(fields).some((field) => field.translated) ? { translations: row['translations'] ?? {} } : {}),
 });
 /** What is typed with a move, as it travels. */
-export const toMove = ({ fields }: Resource, asks: readonly string[], values: Values): Values =>
+export const toMove = (fields: Readonly<Record<string, Field>>, values: Values): Values =>
   Object.fromEntries(
-    asks.flatMap((name) => {
-      const field = fields[name];
-      return field && values[name] !== undefined ? [[name, travelling(field, values[name])]] : [];
-    }),
+    Object.entries(fields).flatMap(([name, field]) =>
+      values[name] === undefined ? [] : [[name, travelling(field, values[name])]],
+    ),
   );
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a === '' || a === undefined ? null : a) === JSON.stringify(b === '' || b === undefined ? null : b);

@@ -91,10 +91,10 @@ test('a shift is counted: money taken, a difference with its reason, the slip, a
     await link.click();
     return opening;
   });
-  await expect(row(slip, METHODS.CASH)).toContainText(/2,503\.75.*2,491\.25.*-12\.50/s);
+  await expect(row(slip, METHODS.CASH)).toContainText(/2,503\.75.*2,491\.25.*−12\.50/s);
   await expect(row(slip, METHODS.CASH)).toContainText('Change given twice');
   await expect(row(slip, METHODS.FPS)).toContainText(/1,001\.50.*1,001\.50.*0\.00/s);
-  await expect(row(slip, words.cash.total)).toContainText(/3,505\.25.*3,492\.75.*-12\.50/s);
+  await expect(row(slip, words.cash.total)).toContainText(/3,505\.25.*3,492\.75.*−12\.50/s);
   await expect(row(slip, words.cash.float)).toContainText('500.00');
   await expect(row(slip, words.cash.takenOut)).toContainText('1,991.25');
 

@@ -6,7 +6,7 @@ const built = createRequire(import.meta.url);
 const path = (name: string): string =>
   fileURLToPath(new URL(`../../../dist/api/src/domain/${name}.js`, import.meta.url));
 
-export const { LABELS } = built(path('labels/index')) as typeof import('@domain/labels');
+export const { LABELS, REFUSALS } = built(path('labels/index')) as typeof import('@domain/labels');
 export const { RESOURCES } = built(path('resources/index')) as {
   RESOURCES: Readonly<Record<string, import('@domain/resource').Resource>>;
 };

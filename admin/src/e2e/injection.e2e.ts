@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { book, cockpit, deskOf, onSale, type OnSale } from './desk';
-import { isPrintable, LABELS } from './domain';
+import { isPrintable, LABELS, REFUSALS } from './domain';
 import { LINKS, PAYLOADS } from './payloads';
 import { signIn } from './people';
 import { picture } from './picture';
@@ -60,9 +60,7 @@ test('page content: cleaned when it is written, and cleaned again when rows hold
   const desk = deskOf(product);
   const body = { code: 'typed', name: PAYLOADS[0]?.slice(0, 100), content: all, translations: {} };
   // one payload holds what no text may: it comes by rows alone
-  await expect(desk.call('manager', 'POST', '/pages/admin', body)).rejects.toThrow(
-    LABELS.en.errors['general.unprintable'],
-  );
+  await expect(desk.call('manager', 'POST', '/pages/admin', body)).rejects.toThrow(REFUSALS.en['general.unprintable']);
   body.content = all.replaceAll('\u0001', '');
   const typed = await desk.call<{ id: number }>('manager', 'POST', '/pages/admin', body);
   const raw = await desk.call<{ id: number }>('manager', 'POST', '/pages/admin', {
@@ -84,7 +82,7 @@ test('links of menus, banners and footer: refused when typed, dead when rows hol
   for (const url of LINKS) {
     const menu = desk.call('manager', 'PUT', '/site/menus', { menus: [{ type: 'link', url, text: 'x' }] });
     const why = isPrintable(url) ? 'site.linkInvalid' : 'general.unprintable';
-    await expect(menu, url).rejects.toThrow(LABELS.en.errors[why]);
+    await expect(menu, url).rejects.toThrow(REFUSALS.en[why]);
   }
   const file = await desk.upload('manager', 'a.png', 'image/png', await picture());
   const texts = (i: number): string => PAYLOADS[i] ?? '';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { authenticator } from 'otplib';
-import { LABELS } from './domain';
+import { LABELS, REFUSALS } from './domain';
 import { choose, fill, press, signIn, worded } from './people';
 import { PASSWORD, type Product, startProduct } from './product';
 
@@ -62,7 +62,7 @@ test('a user is created, signs in, sets an authenticator up, is disabled and is 
   await press(lee, words.users.totp.setUp);
   await lee.getByLabel(words.auth.oldPassword).fill(PASSWORD);
   await lee.keyboard.press('Enter');
-  await expect(lee.getByText(words.errors['user.oldPasswordWrong'])).toBeVisible();
+  await expect(lee.getByText(REFUSALS.en['user.oldPasswordWrong'])).toBeVisible();
   await lee.getByLabel(words.auth.oldPassword).fill(NEW.password);
   await lee.keyboard.press('Enter');
   await expect(lee.getByAltText(words.users.totp.qrCode)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type Field, isAnswered, type RowsField } from '@domain/fields';
+import { isAnswered } from '@domain/field-values';
+import type { Field, RowsField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { useLocale, useText } from '../providers/i18n';
 import { fieldName, FIGURES, inLanguage } from './words';

@@ -21,6 +21,10 @@ export const wordsOf = (text: Text, declared: Pick<Resource, 'name' | 'fields'>)
     fieldAt(declared, path)
       ? fieldName(text, declared, name)
       : text.find(`app.auditLog.fields.${name}`, fieldName(text, declared, name)),
+  thingName: (name, number) => {
+    const one = text.find(`resources.${declared.name}.rows.${name}`, '');
+    return one ? `${one} ${String(number)}` : undefined;
+  },
   shown: (_name, value, _beside, path) => {
     const field = fieldAt(declared, path);
     return field && !isNothing(value) ? kept(text, declared, path, field, value) : undefined;

@@ -7,11 +7,12 @@ import type { FileRef } from '@domain/wire/file';
 import { Choice } from '../parts/Choice';
 import { instantText } from '../parts/DateText';
 import { FileUpload } from '../parts/FileUpload';
+import { MoneyInput } from '../parts/MoneyInput';
 import { NumberInput } from '../parts/NumberInput';
 import { DATE_FORMATS } from '../parts/typed-date';
 import { useClear } from '../parts/use-clear';
 import { useText } from '../providers/i18n';
-import { FieldText } from './field-text';
+import { FieldText, Unit } from './field-text';
 import { CustomInput } from './CustomField';
 import { RefSelect } from './RefSelect';
 import { RefsSelect } from './RefsSelect';
@@ -38,17 +39,9 @@ export function FieldInput({ field, at: _at, ...held }: Props): ReactNode {
     case 'bool':
       return <Switch {...rest} />;
     case 'int':
-      return <NumberInput {...rest} precision={0} className="input-number" suffix={<Unit of={field} />} />;
+      return <NumberInput {...rest} precision={0} className="input-number" {...unitOf(field)} />;
     case 'money':
-      return (
-        <NumberInput
-          {...rest}
-          precision={2}
-          prefix={field.foreign ? undefined : 'HK$'}
-          className="input-number"
-          suffix={<Unit of={field} />}
-        />
-      );
+      return <MoneyInput {...rest} min={null} sign={!field.foreign} className="input-number" {...unitOf(field)} />;
     case 'percent':
       return <NumberInput {...rest} suffix="%" className="input-number" />;
     case 'date':
@@ -81,14 +74,11 @@ export function FieldInput({ field, at: _at, ...held }: Props): ReactNode {
     case 'secret':
       return <Input.Password {...rest} autoComplete="new-password" />;
     case 'text':
-      return <Input {...rest} autoComplete="off" suffix={<Unit of={field} />} />;
+      return <Input {...rest} autoComplete="off" {...unitOf(field)} />;
   }
 }
 /** What stands behind a value: nights, people, km. */
-function Unit({ of: { unit } }: { of: Field }) {
-  const text = useText();
-  return unit ? <span className="muted">{text.find(`app.units.${unit}`, unit)}</span> : null;
-}
+const unitOf = ({ unit }: Field) => (unit ? { suffix: <Unit name={unit} /> } : {});
 
 interface DateHeld {
   id?: string;

@@ -62,6 +62,10 @@ function numberRules(field: NumberField, text: Text): FormRule[] {
   if (field.min !== undefined)
     rules.push({ type: 'number', min: field.min, message: own ?? text('app.form.min', { min: field.min }) });
   if (field.max !== undefined)
-    rules.push({ type: 'number', max: field.max, message: text('app.form.max', { max: field.max }) });
+    rules.push({
+      type: 'number',
+      max: field.max,
+      message: text('app.form.max', { max: field.max.toLocaleString('en') }),
+    });
   return rules;
 }

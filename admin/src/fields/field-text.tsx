@@ -39,9 +39,9 @@ export function FieldText(props: Props): ReactNode {
     </>
   );
 }
-function Unit({ name }: { name: string }) {
-  return <span className="muted">{useText().find(`app.units.${name}`, name)}</span>;
-}
+export const Unit = ({ name }: { name: string }) => (
+  <span className="muted">{useText().find(`app.units.${name}`, name)}</span>
+);
 
 function KindText({ resource, field, name, value, short = false }: Props): ReactNode {
   switch (field.kind) {

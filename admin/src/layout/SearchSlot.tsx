@@ -27,7 +27,11 @@ export function SearchSlot() {
     setOpen(false);
   };
   const allowed = grant('search.read') !== false;
-  useHotkey('mod+k', 'search', () => (open ? close() : start()), { inFields: true, enabled: allowed });
+  useHotkey('mod+k', 'search', () => (open ? close() : start()), {
+    inFields: true,
+    overDialogs: true,
+    enabled: allowed,
+  });
   if (!allowed) return null;
   return (
     <>

@@ -10,15 +10,18 @@ interface Props {
   resource: Resource;
   /** Beneath a record the new one belongs to that: the address of the form says so. */
   of?: Readonly<Record<string, string>> | undefined;
+  /** What it is called, where it begins one of the kinds that there are. */
+  label?: string;
 }
-export function CreateButton({ resource, of }: Props) {
+export function CreateButton({ resource, of, label }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { create } = pathsOf(resource);
   const path = of ? `${create}?${new URLSearchParams(of).toString()}` : create;
   return (
     <Button type={of ? 'default' : 'primary'} icon={<PlusOutlined />} onClick={() => void navigate(path)}>
-      {text.find(`resources.${resource.name}.create`, text('app.crud.create', { thing: aThing(text, resource) }))}
+      {label ??
+        text.find(`resources.${resource.name}.create`, text('app.crud.create', { thing: aThing(text, resource) }))}
     </Button>
   );
 }

@@ -44,7 +44,8 @@ export function Rows({ resource, slots, of }: Props) {
   const spec = useMemo<ListSpec>(() => specOf(resource, slots, of), [resource, slots, of]);
   const state = useListState(spec);
   const { empty: Empty, list = {} } = slots;
-  const read = useRows<Row>(resource.name, state, true, resource.path);
+  const page = useRows<Row>(resource.name, state, !list.whole, resource.path);
+  const read = list.whole?.(state) ?? page;
   const rows = list.rows?.(read.rows) ?? read.rows;
   const { verbs: own, dialog } = useVerbs(resource, slots, read.retry);
   const edits = useBulkEdit(resource, read.retry);

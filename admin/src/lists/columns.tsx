@@ -1,4 +1,6 @@
-import { type Field, isAnswered } from '@domain/fields';
+import { isAnswered } from '@domain/field-values';
+import type { Field } from '@domain/fields';
+import { LIMITS } from '@domain/limits';
 import type { Resource } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import type { Column } from '../parts/list/column';
@@ -36,7 +38,7 @@ export function columnsOf(
         key: name,
         title: inHkd ? text('app.table.inHkd', { name: named }) : named,
         sort: asked.has(name) && !field.noSort && !UNSORTED.has(field.kind),
-        later: index >= resource.list.length || index >= 9 || later.includes(name),
+        later: index >= resource.list.length || index >= LIMITS.columns || later.includes(name),
         ...(field.kind === 'richText' ? { exports: [] } : files[name] ? { exports: files[name] } : {}),
         ...(FIGURES.has(field.kind) ? { align: 'right' as const } : {}),
         // its code first, its name a moment later: the columns beside it stay where they are

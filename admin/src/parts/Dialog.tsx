@@ -1,41 +1,56 @@
 import { Modal, type ModalProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useAskUnsaved } from './form/use-ask-unsaved';
+import { byHistory, useUnsavedGuard } from './form/use-unsaved-guard';
 
 /** What is chosen without typing: an option of a select and a day, in panels that hang outside the dialog. */
 const CHOSEN = '.ant-select-item-option, .ant-picker-cell';
 
 /**
- * A dialog with fields: a click beside it closes nothing, and Escape asks first when something was typed or chosen. Its own
- * buttons close it at once, for they say so. However it goes, also with what held it, the focus is where it was before.
+ * A dialog with fields: a click beside it closes nothing, and Escape, Back and a reload ask first when something was typed
+ * or chosen. Its own buttons close it at once, for they say so. However it goes, also with what held it, the focus is where
+ * it was before.
  */
-export function Dialog({ open, onCancel, children, ...props }: ModalProps) {
-  const typed = useRef(false);
+export function Dialog({ open = false, onCancel, children, ...props }: ModalProps) {
+  const { typed, note } = useTyped(open);
   const ask = useAskUnsaved();
-  useFocusBack(open ?? false);
-  useEffect(() => {
-    typed.current = false;
-  }, [open]);
+  useFocusBack(open);
   const cancel = (event: React.MouseEvent | React.KeyboardEvent): void => {
     const close = (): void => void onCancel?.(event as React.MouseEvent<HTMLButtonElement>);
-    if (event.type === 'keydown' && typed.current) ask(close);
+    if (event.type === 'keydown' && typed()) ask(close);
     else close();
   };
   return (
     <Modal
       {...props}
-      open={open ?? false}
+      open={open}
       maskClosable={false}
       onCancel={cancel}
       wrapProps={{
-        onInput: () => (typed.current = true),
-        onClick: ({ target }: React.MouseEvent) =>
-          (typed.current ||= target instanceof Element && target.closest(CHOSEN) !== null),
+        onInput: note,
+        onClick: ({ target }: React.MouseEvent) => target instanceof Element && target.closest(CHOSEN) && note(),
       }}
     >
       {children}
     </Modal>
   );
+}
+
+/** Whether anything was typed since the dialog opened; one that is open and typed in is not left without a word. */
+function useTyped(open: boolean): { typed: () => boolean; note: () => void } {
+  const now = useRef(false);
+  const [dirty, setDirty] = useState(false);
+  useEffect(() => {
+    now.current = false;
+    setDirty(false);
+  }, [open]);
+  const typed = (): boolean => open && now.current;
+  useUnsavedGuard(open && dirty, typed, byHistory);
+  const note = (): void => {
+    now.current = true;
+    setDirty(true);
+  };
+  return { typed, note };
 }
 
 /** The frame gives the focus back when it is told to close; one that is taken off the page while it is open does not. */
@@ -45,8 +60,14 @@ function useFocusBack(open: boolean): void {
   const { from } = shown;
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && from instanceof HTMLElement) from.focus({ preventScroll: true });
+      if (document.activeElement === document.body) placeBefore(from)?.focus({ preventScroll: true });
     },
     [from],
   );
 }
+
+/** A dialog that an address opened was opened from nowhere: the page itself takes the keys. */
+const placeBefore = (from: Element | null): HTMLElement | null =>
+  from instanceof HTMLElement && from !== document.body && from.isConnected
+    ? from
+    : document.getElementById('main-content');

@@ -1,8 +1,7 @@
-import { Alert, Form, Input, Tag } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Form, Input, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../providers/i18n';
-import { isProblem } from '../providers/problem';
-import { Dialog } from './Dialog';
+import { FormDialog } from './FormDialog';
 
 interface Props {
   open: boolean;
@@ -22,6 +21,10 @@ interface Props {
   usual?: readonly string[];
   /** What will happen and cannot be undone, and more fields if need be. */
   children?: ReactNode;
+  /** Where the cursor goes as it opens, if there is anything to type before the reason. */
+  first?: () => HTMLElement | undefined;
+  /** It was sent without a reason: what else is missing can say so with it. */
+  onLacking?: () => void;
   onOk: (reason: string) => Promise<void>;
   onCancel: () => void;
 }
@@ -39,67 +42,44 @@ export function ReasonModal(props: Props) {
     closed,
     usual = [],
     children,
+    first,
+    onLacking,
     onOk,
     onCancel,
   } = props;
   const text = useText();
   const [form] = Form.useForm<{ reason?: string }>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
   const add = (words: string): void => {
     const before = (form.getFieldValue('reason') as string | undefined)?.trim();
     form.setFieldValue('reason', before ? `${before} ${words}` : words);
     void form.validateFields();
   };
-  const send = async ({ reason = '' }: { reason?: string }): Promise<void> => {
-    setBusy(true);
-    setFault('');
-    try {
-      await onOk(reason.trim());
-    } catch (error) {
-      setFault(isProblem(error) ? error.message : text('errors.general.unexpected'));
-    }
-    setBusy(false);
-  };
   return (
-    <Dialog
-      open={open}
-      title={title}
-      okText={verb}
-      okButtonProps={{ danger, loading: busy, disabled: closed !== undefined }}
-      cancelText={text('app.buttons.cancel')}
-      onOk={form.submit}
-      onCancel={onCancel}
-      destroyOnHidden
-      // the dialog takes the focus to itself as it opens; who decides goes on by typing why
-      afterOpenChange={(shown) => shown && (form.getFieldInstance('reason') as HTMLElement | undefined)?.focus()}
-      afterClose={() => setFault('')}
+    <FormDialog
+      {...{ open, title, verb, danger, closed, form, onCancel, onLacking }}
+      // who decides goes on by typing why
+      first={() => first?.() ?? (form.getFieldInstance('reason') as HTMLElement | undefined)}
+      onOk={({ reason = '' }) => onOk(reason.trim())}
     >
-      <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void send(values)}>
-        {closed && <Alert type="warning" showIcon message={closed} role="alert" className="form-stale" />}
-        {fault && <Alert type="error" showIcon message={fault} role="alert" className="form-stale" />}
-        {children}
-        {usual.length > 0 && (
-          <p className="canned" role="group" aria-label={text('tours.approval.canned')}>
-            {usual.map((words) => (
-              <Tag.CheckableTag key={words} checked={false} onChange={() => add(words)}>
-                {words}
-              </Tag.CheckableTag>
-            ))}
-          </p>
-        )}
-        {asksReason && (
-          <Form.Item
-            name="reason"
-            label={label ?? text('app.form.reason')}
-            rules={
-              required ? [{ required: true, whitespace: true, message: text('errors.general.reasonRequired') }] : []
-            }
-          >
-            <Input.TextArea rows={3} maxLength={1000} />
-          </Form.Item>
-        )}
-      </Form>
-    </Dialog>
+      {children}
+      {usual.length > 0 && (
+        <p className="canned" role="group" aria-label={text('tours.approval.canned')}>
+          {usual.map((words) => (
+            <Tag.CheckableTag key={words} checked={false} onChange={() => add(words)}>
+              {words}
+            </Tag.CheckableTag>
+          ))}
+        </p>
+      )}
+      {asksReason && (
+        <Form.Item
+          name="reason"
+          label={label ?? text('app.form.reason')}
+          rules={required ? [{ required: true, whitespace: true, message: text('errors.general.reasonRequired') }] : []}
+        >
+          <Input.TextArea rows={3} maxLength={1000} />
+        </Form.Item>
+      )}
+    </FormDialog>
   );
 }

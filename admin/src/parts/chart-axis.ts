@@ -24,3 +24,13 @@ export function namesAside(names: readonly string[], most: number) {
   const width = Math.ceil(Math.max(8, ...names.map((name) => lettersOf(cut(name)))) * LETTER_PX) + 14;
   return { width, tickFormatter: cut };
 }
+
+/** What stands over the bar that is pointed at. */
+export const tooltip = {
+  cursor: { fill: 'var(--ant-color-fill-tertiary)' },
+  contentStyle: {
+    background: 'var(--ant-color-bg-elevated)',
+    border: '1px solid var(--ant-color-border)',
+    borderRadius: 6,
+  },
+};

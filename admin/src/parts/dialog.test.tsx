@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { openPart } from '../test/admin';
 import { Dialog } from './Dialog';
 import { RowMenu } from './list/RowMenu';
+import { Problem } from '../providers/problem';
 import { ReasonModal } from './ReasonModal';
 
 function Page() {
@@ -91,6 +92,19 @@ describe('a dialog with fields', () => {
     escape(field);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject it' })));
   });
+  it('that an address opened leaves the keys to the page', async () => {
+    function Addressed() {
+      const [open, setOpen] = useState(true);
+      return (
+        <section id="main-content" tabIndex={-1} aria-label="The page">
+          {open && <Asked close={() => setOpen(false)} />}
+        </section>
+      );
+    }
+    await openPart(<Addressed />, '/');
+    escape(await screen.findByLabelText('Why'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('The page')));
+  });
   it('gives the focus back to the menu of the row that opened it', async () => {
     await openPart(<OfRow />, '/');
     const dots = await screen.findByRole('button', { name: 'Actions' });
@@ -100,5 +114,32 @@ describe('a dialog with fields', () => {
     await userEvent.click(field);
     escape(field);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })));
+  });
+});
+
+describe('what the server refuses of what a dialog asked for', () => {
+  it.each([
+    ['stands at its field', { amount: ['At most 5'] }, () => document.querySelector('.ant-form-item-explain-error')],
+    ['stands above where it has none', {}, () => screen.queryByRole('alert')],
+  ])('%s, and what was typed stays', async (_, errors, place) => {
+    let sent = 0;
+    const refuse = (): Promise<void> => {
+      sent += 1;
+      return Promise.reject(new Problem('At most 5', 400, 'general.tooBig', errors));
+    };
+    await openPart(
+      <ReasonModal open title="Pay" verb="Pay" required={false} onOk={refuse} onCancel={() => undefined}>
+        <Form.Item name="amount" label="Amount">
+          <Input />
+        </Form.Item>
+      </ReasonModal>,
+      '/',
+    );
+    const amount = await screen.findByLabelText('Amount');
+    await userEvent.type(amount, '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    await waitFor(() => expect(place()?.textContent).toBe('At most 5'));
+    expect([sent, (amount as HTMLInputElement).value]).toEqual([1, '9']);
+    expect(screen.getAllByText('At most 5')).toHaveLength(1);
   });
 });

@@ -37,6 +37,8 @@ interface Options {
   enabled?: boolean;
   /** Also while typing in a field. */
   inFields?: boolean;
+  /** Also while a dialog is open; any other key would act on what is beneath it. */
+  overDialogs?: boolean;
   /** Held down, the key acts again and again: for walking, never for what changes something. */
   repeats?: boolean;
 }
@@ -47,7 +49,7 @@ export function useHotkey(keys: string, label: KeyLabel, act: () => void, option
 }
 /** The same with a name of one's own. */
 export function useNamedHotkey(keys: string, name: string, act: () => void, options: Options = {}): void {
-  const { enabled = true, inFields = false, repeats = false } = options;
+  const { enabled = true, inFields = false, overDialogs = false, repeats = false } = options;
   const id = useId();
   const sight = useSight();
   useHotkeys(
@@ -55,8 +57,10 @@ export function useNamedHotkey(keys: string, name: string, act: () => void, opti
     (event) => {
       if (!sight.shown()) return;
       if (event.repeat && !repeats) return event.preventDefault();
-      if (!inFields && document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
-      event.preventDefault();
+      const under = !overDialogs && document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
+      // nor does the browser act, which would go back a page or save it
+      if (!under || inFields) event.preventDefault();
+      if (under) return;
       act();
     },
     {

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { money } from '@domain/fields';
+import { FieldInput } from '../fields/field-input';
 import { openPart, signedIn } from '../test/admin';
 import { MoneyInput } from './MoneyInput';
 
@@ -25,4 +27,24 @@ it.each([
   expect(change).toHaveBeenLastCalledWith(null);
   await userEvent.tab();
   expect(change).toHaveBeenLastCalledWith(null);
+});
+it('marks thousands in a form that is drawn from a declaration as it does in a dialog, HK$ or another currency', async () => {
+  const fields = { fare: money({}), yen: money({ foreign: true }) };
+  signedIn('manager');
+  const held = { value: 1234567.5, onChange: vi.fn() };
+  await openPart(
+    <>
+      <FieldInput field={fields.fare} id="fare" {...held} />
+      <FieldInput field={fields.yen} id="yen" {...held} />
+    </>,
+    '/',
+  );
+  const shown = (id: string): string => document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
+  await waitFor(() => expect([shown('fare'), shown('yen')]).toEqual(['1,234,567.50', '1,234,567.50']));
+  expect(document.body.textContent).toBe('HK$');
+  await userEvent.clear(document.querySelector('#fare') as HTMLInputElement);
+  await userEvent.type(document.querySelector('#fare') as HTMLInputElement, '-5');
+  await userEvent.tab();
+  // what is too little is told by the form's rule
+  expect(held.onChange).toHaveBeenLastCalledWith(-5);
 });

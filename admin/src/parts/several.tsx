@@ -24,6 +24,17 @@ export async function actOnEach<R>(rows: readonly R[], act: (row: R) => Promise<
   return refused;
 }
 
+/** Which of several were refused, and why. */
+export const refusedList = (refused: readonly (readonly [name: string, why: string])[]) => (
+  <ul className="bulk-refused">
+    {refused.map(([name, why], i) => (
+      <li key={i}>
+        <strong>{name}</strong>: {why}
+      </li>
+    ))}
+  </ul>
+);
+
 /** What was done, in words, and what each of the records is called. */
 export interface Told<R> {
   move: string;
@@ -48,14 +59,8 @@ export function useTellOutcome() {
     if (refused.length === 0) return toasts.done(words(text, told, done, rows));
     void modal.warning({
       title: text('app.crud.movedPartly', { move: told.move, done, refused: refused.length }),
-      content: (
-        <ul className="bulk-refused">
-          {refused.map(({ row, problem }) => (
-            <li key={told.nameOf(row)}>
-              <strong>{told.nameOf(row)}</strong>: {told.whyOf?.(problem) ?? problem.message}
-            </li>
-          ))}
-        </ul>
+      content: refusedList(
+        refused.map(({ row, problem }) => [told.nameOf(row), told.whyOf?.(problem) ?? problem.message]),
       ),
     });
   };

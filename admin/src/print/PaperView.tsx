@@ -27,7 +27,11 @@ function Block({ block }: { block: PaperBlock }) {
     case 'mark':
       return <p className={block.light ? 'print-copy' : 'print-void'}>{block.text}</p>;
     case 'text':
-      return <p className="print-note">{block.strong ? <strong>{block.text}</strong> : block.text}</p>;
+      return (
+        <p className={block.small ? 'print-note print-small' : 'print-note'}>
+          {block.strong ? <strong>{block.text}</strong> : block.text}
+        </p>
+      );
     case 'heading':
       return block.large ? <h2 className="letter-tour">{block.text}</h2> : <h3>{block.text}</h3>;
     case 'facts':

@@ -11,6 +11,7 @@ import { isConcerned, type Told } from './told';
 const HEARD: Partial<Record<string, readonly string[]>> = {
   'orders/admin': ['orders', 'payments'],
   'orders/admin/call-list': ['calls', 'payments'],
+  'departures/board': ['departures'],
   'tours/admin': ['tours'],
   'admin/pricesDeparture': ['prices'],
 };

@@ -36,6 +36,12 @@ describe('the session in browser storage', () => {
     expect(readOwn('draft')).toEqual({ members: [{ surname: 'CHAN', certificateNo: '' }] });
     expect(JSON.stringify(sessionStorage)).not.toContain('A123456');
   });
+  it('keeps the mask of a number that the server has, so that its papers still come along', () => {
+    signedIn('staff');
+    const members = [{ sameAs: 7, certificateNo: '••••5678' }];
+    keepOwn('draft', { members });
+    expect(readOwn('draft')).toEqual({ members });
+  });
   it('with an unreadable token is none', () => {
     expect(expiryOf('rubbish')).toBe(0);
     openSession({ accessToken: 'rubbish', id: 1, userType: 'root', userId: '', branch: '', language: 'en' });

@@ -1,3 +1,4 @@
+import { isMasked } from '@domain/masked';
 import { STAFF_TYPES, type UserType } from '@domain/words';
 import type { LoginAnswer } from '@domain/wire/user';
 
@@ -83,8 +84,9 @@ const placeOf = (name: string): string => `${KEPT}:${localStorage.getItem(KEYS.i
 /** Work in progress of the signed-in person: whoever signs in next on this machine does not see it. */
 export const keepOwn = (name: string, value: unknown): void =>
   sessionStorage.setItem(placeOf(name), JSON.stringify(value, withoutDocuments));
-/** Numbers of identity documents are kept by the server alone; they are typed again. */
-const withoutDocuments = (name: string, value: unknown): unknown => (name === 'certificateNo' ? '' : value);
+/** Numbers of identity documents are kept by the server alone; they are typed again. A mask stands for one it has. */
+const withoutDocuments = (name: string, value: unknown): unknown =>
+  name === 'certificateNo' && !isMasked(String(value)) ? '' : value;
 export const dropOwn = (name: string): void => sessionStorage.removeItem(placeOf(name));
 export function readOwn(name: string): unknown {
   try {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { OfPage, Slots } from '../crud/slots';
 import { Dialog } from '../parts/Dialog';
 import { download } from '../parts/download';
+import { useDoing } from '../parts/use-doing';
 import { useAllowed } from '../providers/access';
 import { ask } from '../providers/ask';
 import { useText } from '../providers/i18n';
-import { useToasts } from '../providers/notification';
 
 /**
  * One zip with everything that is held about whoever asked. Who was found is shown first and ticked by hand: a name may be
@@ -17,23 +17,17 @@ import { useToasts } from '../providers/notification';
 function Held({ page, row }: OfPage) {
   const text = useText();
   const writes = useAllowed('accessRequests', 'edit');
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   const [found, setFound] = useState<readonly FoundPerson[]>();
   const [chosen, setChosen] = useState<string[]>([]);
   if (page !== 'show' || !row || !writes || row['state'] === 'refused') return null;
   const path = `/access-requests/${String(row.id)}`;
-  const doing = async (act: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await act().catch(toasts.failed);
-    setBusy(false);
-  };
-  const look = (): Promise<void> =>
+  const look = (): Promise<unknown> =>
     doing(async () => {
       setChosen([]);
       setFound(await ask<FoundPerson[]>(`${path}/found`));
     });
-  const fetch = (): Promise<void> =>
+  const fetch = (): Promise<unknown> =>
     doing(async () => {
       await download(`${path}/file`, { method: 'POST', data: { chosen } });
       setFound(undefined);

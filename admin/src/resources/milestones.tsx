@@ -1,9 +1,21 @@
+import type { RefField } from '@domain/fields';
 import type { MilestoneUnit } from '@domain/milestones';
+import { RESOURCES } from '@domain/resources';
+import type { UserType } from '@domain/words';
 import type { Slots } from '../crud/slots';
+import { RefText } from '../fields/RefText';
 import type { Row } from '../fields/words';
 import { useText } from '../providers/i18n';
-import { InCharge } from '../screens/departures/MilestoneCells';
 
+const { ownerShop, owner } = RESOURCES.milestones.fields as { ownerShop: RefField; owner: RefField };
+
+/** Who sees to it: a kind of user, a shop, or a person. */
+export function InCharge({ row }: { row: Row }) {
+  const text = useText();
+  if (row['ownerType']) return text(`words.userType.${row['ownerType'] as UserType}`);
+  if (row['ownerShop']) return <RefText field={ownerShop} value={String(row['ownerShop'])} short />;
+  return row['owner'] ? <RefText field={owner} value={Number(row['owner'])} short /> : null;
+}
 /** How far from the departure a step is due, before or after it in words instead of by a sign. */
 function FromDeparture({ row }: { row: Row }) {
   const text = useText();

@@ -4,6 +4,7 @@ import { lazy, useEffect } from 'react';
 import type { OrderListRow } from '@domain/wire/order';
 import { ATTENTION } from '@domain/words';
 import type { Slots } from '../crud/slots';
+import { mayChoose } from '../fields/refs';
 import type { Row } from '../fields/words';
 import { withinTime } from '../layout/arrived';
 import { instantText } from '../parts/DateText';
@@ -14,8 +15,10 @@ import type { Verb } from '../parts/verbs';
 import { useText } from '../providers/i18n';
 import { useLookup } from '../providers/lookups';
 import { useToasts } from '../providers/notification';
+import { readSession } from '../providers/session';
 import { orderLink } from '../screens/orders/links';
 import { useOrderVerbs } from '../screens/orders/verbs/order-verbs';
+import '../parts/plain-table.css';
 import '../screens/orders/orders.css';
 
 const orderOf = (row: Row): OrderListRow => row as unknown as OrderListRow;
@@ -57,10 +60,11 @@ const Departure = ({ row }: { row: Row }) => (
   </span>
 );
 
-/** One of what ends or falls due; and the areas, with packages that have none. */
+/** One of what ends or falls due; the areas, with packages that have none; for who may list no users, their own bookings. */
 function useOwnFilters(): Filter[] {
   const text = useText();
   const areas = useLookup('areaCodes');
+  const me = [{ value: String(readSession()?.id ?? 0), label: text('app.queue.me') }];
   return [
     {
       ...{ kind: 'oneOf', field: 'attention', label: text('orders.list.attention') },
@@ -70,6 +74,10 @@ function useOwnFilters(): Filter[] {
       ...{ kind: 'oneOf', field: 'areaCode', label: text('tours.fields.areaCode'), several: true },
       options: [...areas, { value: '0', label: text('dashboard.noArea') }],
     },
+    { kind: 'oneOf', field: 'refusedTo', label: text('orders.list.refusedTo'), options: me },
+    ...(mayChoose({ to: 'users' })
+      ? []
+      : [{ kind: 'oneOf', field: 'createdBy', label: text('orders.fields.creator'), options: me } as const]),
   ];
 }
 /** What can be done with an order anywhere, and a chosen few as a file. */

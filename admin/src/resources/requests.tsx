@@ -7,6 +7,7 @@ import { InstantText } from '../parts/DateText';
 import { Money, moneyText } from '../parts/Money';
 import { useText } from '../providers/i18n';
 import { RefundDue } from '../screens/requests/FigureNotes';
+import { requestName } from '../parts/request-name';
 
 const approval = () => import('../screens/requests/RequestApproval');
 
@@ -27,7 +28,7 @@ function RequestLine({ row }: { row: Row }) {
     <>
       <span className="queue-line">
         <span>
-          <b>{text(`words.requestKind.${each.kind}`)}</b> <span className="muted">{each.requester}</span>
+          <b>{requestName(text, each)}</b> {each.contactPerson}
         </span>
         <span className="muted">
           <InstantText instant={each.createdAt} relative />
@@ -41,7 +42,7 @@ function RequestLine({ row }: { row: Row }) {
         <span className="muted">{text('requests.alsoCredit', { amount: moneyText(backAsCredit(each.figures)) })}</span>
       )}
       <span className="queue-name muted">
-        {each.packageCode} {each.departureDate}
+        {each.packageCode} {each.departureDate} · {each.requester}
       </span>
       <RefundDue request={each} />
     </>

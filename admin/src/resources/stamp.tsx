@@ -21,7 +21,7 @@ function OnReceipt({ form }: OfForm) {
         <i />
         <div>
           <span>{text('prints.levyStamp')}</span>
-          {stamp && <img src={stamp.url} alt={text('content.header.stamp')} />}
+          {stamp && <img src={stamp.url} alt={text('resources.stamp.one')} />}
         </div>
       </div>
     </aside>

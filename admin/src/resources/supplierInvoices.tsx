@@ -2,23 +2,38 @@ import { RESOURCES } from '@domain/resources';
 import type { OfPage, Slots } from '../crud/slots';
 import { StateText } from '../fields/StateText';
 import type { Row } from '../fields/words';
+import { CreateButton } from '../lists/CreateButton';
 import { MeaningTag } from '../parts/StatusTag';
+import { useAllowed } from '../providers/access';
 import { useText } from '../providers/i18n';
-import { CreditButton } from '../screens/payables/CreditButton';
 import { InvoiceLines } from '../screens/payables/InvoiceLines';
 
-/** Nobody is paid by a credit note: it is set off, or paid back by its supplier. */
+/** Nobody is paid by a credit note: it is set off, or paid back by its supplier. The tab of both says both. */
 function State({ row }: { row: Row }) {
   const text = useText();
-  if (row['kind'] === 'credit' && row['state'] === 'paid')
-    return <MeaningTag tone="good" word={text('closing.payables.settled')} />;
+  if (row['state'] === 'paid')
+    return (
+      <MeaningTag
+        tone="good"
+        word={text(row['kind'] === 'credit' ? 'closing.payables.settled' : 'closing.payables.paidOff')}
+      />
+    );
   return <StateText resource={RESOURCES.supplierInvoices} row={row} />;
 }
-/** A note may be entered from the list, and of an invoice that counts from its page. */
+/** A note may be entered from the list, and of an invoice that counts from its page, with its supplier and currency. */
 function Tools({ page, row }: OfPage) {
-  if (page === 'list') return <CreditButton />;
+  const text = useText();
+  const enters = useAllowed('supplierInvoices', 'create');
   const counts = row?.['kind'] === 'invoice' && ['approved', 'paid'].includes(String(row['state']));
-  return page === 'show' && counts && <CreditButton of={row} />;
+  if (!enters || (page !== 'list' && !(page === 'show' && counts))) return null;
+  const same = row && { supplier: String(row['supplier']), currency: String(row['currency']) };
+  return (
+    <CreateButton
+      resource={RESOURCES.supplierInvoices}
+      of={{ kind: 'credit', ...same }}
+      label={text('closing.payables.enterCredit')}
+    />
+  );
 }
 /** The lines of an invoice are picked from what was ordered of its supplier, those of a note from what it billed. */
 const supplierInvoices: Slots = {

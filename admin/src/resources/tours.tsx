@@ -6,7 +6,6 @@ import type { PackageListRow } from '@domain/wire/package';
 import type { Slots } from '../crud/slots';
 import { inLanguage, type Row } from '../fields/words';
 import { InstantText } from '../parts/DateText';
-import { Dialog } from '../parts/Dialog';
 import type { Filter } from '../parts/list/filter';
 import type { Verb } from '../parts/verbs';
 import { StatusTag } from '../parts/StatusTag';
@@ -16,7 +15,7 @@ import { WaitingLine } from '../screens/approvals/WaitingLine';
 import { FIRST_ROWS } from '../screens/first-rows';
 import { useBulkVerbs } from '../screens/tours/bulk-verbs';
 import { usePackage } from '../screens/tours/calls';
-import { CopyForm } from '../screens/tours/CopyForm';
+import { CopyPackage } from '../screens/tours/CopyPackage';
 import { PackageGallery } from '../screens/tours/PackageGallery';
 import { usePackageVerbs } from '../screens/tours/package-verbs';
 import { PreviewDrawer } from '../screens/tours/PreviewDrawer';
@@ -60,7 +59,6 @@ const useVerbs = (): readonly Verb<Row>[] => [...usePackageVerbs(), ...useBulkVe
 
 /** What is open over the list stands in the address: a preview, or the copy of a package. */
 function Over() {
-  const text = useText();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const shown = params.get('show');
@@ -69,21 +67,7 @@ function Over() {
   const close = (name: string) => () => void navigate(withParam(name, undefined), { replace: true });
   return (
     <>
-      <Dialog
-        open={copied !== undefined}
-        title={text('tours.copy.title')}
-        footer={null}
-        destroyOnHidden
-        onCancel={close('copy')}
-      >
-        {copied && source && (
-          <CopyForm
-            source={source}
-            cancel={close('copy')}
-            done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`)}
-          />
-        )}
-      </Dialog>
+      {copied && source && <CopyPackage source={source} close={close('copy')} />}
       {shown && <PreviewDrawer code={shown} close={close('show')} />}
     </>
   );

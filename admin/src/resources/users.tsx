@@ -14,7 +14,7 @@ import { PasswordFields } from '../parts/PasswordFields';
 import { MeaningTag, SwitchTag } from '../parts/StatusTag';
 import { grant } from '../providers/access';
 import { readSession } from '../providers/session';
-import { useText } from '../providers/i18n';
+import { locale, useText } from '../providers/i18n';
 import { ResetTotp, useSwitch, useUnlock } from '../screens/users/account-acts';
 import { RightsButton } from '../screens/users/RightsTable';
 import { TypeWarning } from '../screens/users/TypeWarning';
@@ -133,6 +133,7 @@ function Status({ row }: OfRecord) {
 /** What of the accounts is not in their declaration: passwords, locks, the second step, who may give which type. */
 const users: Slots = {
   instead,
+  begun: () => ({ language: locale() }),
   inputs: { userType: UserType, email: NotOwn, enabled: NotOwn, password: null, confirmPassword: null },
   aside: Password,
   tools: Tools,

@@ -27,7 +27,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/tour-list-booking', 'departures', ['customers.read'], drawn('departures', 'Browse'), {
     ...menu('sell', 3, 'travellers'),
   }),
-  screen('/departures-board', 'departuresBoard', ['departures.read'], () => import('./departures/Board'), {
+  screen('/departures-board', 'departuresBoard', ['departures.read'], drawn('departuresBoard', 'Browse'), {
     ...menu('sell', 5, 'calendar'),
   }),
   screen('/disruptions', 'disruptions', ['disruptions.read'], drawn('disruptions', 'Browse'), {

@@ -10,6 +10,8 @@ import type { UserType } from '../domain/words';
 @Index(['at'])
 @Index(['branch'])
 @Index('IDX_audit_actorName', ['actorName', 'id'])
+@Index('IDX_audit_action', ['action', 'id'])
+@Index('IDX_audit_resource', ['resource', 'id'])
 // of rows that have a reason only, in the words of each database: written by its migration
 @Index('IDX_audit_reason', { synchronize: false })
 export class AuditRow {

@@ -1,4 +1,6 @@
 import { LAST_CHARACTER } from '../database/last-character';
+import { marks } from '../database/find-rows';
+import { actsCalled } from '../domain/acts-called';
 import type { Condition } from '../lists/list-spec';
 import { holding, holds } from '../database/holding';
 import { rowByRow } from '../lists/row-by-row';
@@ -33,7 +35,7 @@ export const ACTORS = ON_MYSQL
 export const HAS_REASON = ON_MYSQL ? "reason >= '`'" : "reason > ''";
 
 /**
- * Rows of the log that a word means: who did it, why, or the record by the code, number or name that people call it.
+ * Rows of the log that a word means: who did it, what was done as the log calls it in any language, why, or the record by the code, number or name that people call it.
  * Orders are found by the start of their number or of a word of the contact's name, as the search over everything does.
  */
 export function foundRows(q: string): Condition {
@@ -53,6 +55,7 @@ export function foundRows(q: string): Condition {
       };
     }),
     ...aboutOrders(q),
+    ...actsOf(q),
   ];
   // no row twice: what one person did may be half of the log, and is counted along its index
   const together = `(WITH names AS (${ACTORS} WHERE ${holds('name')})
@@ -69,6 +72,14 @@ export function foundRows(q: string): Condition {
 
 /** A key as the log writes it; MariaDB gives a cast the collation of the connection, which may not be the table's. */
 const KEY = (column: string): string => (ON_MYSQL ? `CONCAT(${column}, '')` : `CAST(${column} AS TEXT)`);
+/** What was done, in the words of the log; nothing where the word is none of them. */
+function actsOf(q: string): Condition[] {
+  const { acts, own } = actsCalled(q);
+  return [
+    ...(acts.length ? [{ sql: `\`action\` IN (${marks(acts)})`, params: acts }] : []),
+    ...own.map(({ resource, action }) => ({ sql: 'resource = ? AND `action` = ?', params: [resource, action] })),
+  ];
+}
 /** Orders, their parties and requests, by the order's number or contact. */
 function aboutOrders(q: string): Condition[] {
   const { sql, params } = owners(q, ['number', 'contact']);

@@ -3,7 +3,7 @@ import type { Act } from '../domain/acts';
 import type { Tx } from '../database/work';
 import { AuditRow } from './audit-row.entity';
 
-interface AuditEntry {
+export interface AuditEntry {
   resource: string;
   recordId: number | string;
   action: Act;
@@ -12,13 +12,20 @@ interface AuditEntry {
   reason?: string;
 }
 
+/** So many rows by one statement: each number of rows is another one to compile and to keep. */
+const AT_ONCE = 100;
+const pieces = (tx: Tx, entries: readonly AuditEntry[]): NewRow<AuditRow>[][] =>
+  Array.from({ length: Math.ceil(entries.length / AT_ONCE) }, (_, at) =>
+    entries.slice(at * AT_ONCE, (at + 1) * AT_ONCE).map((entry) => auditRow(tx, entry)),
+  );
 /** Writes down who did what, in the transaction of the change. With before and after, only the fields that differ are kept. */
-export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> =>
-  insertRows(tx.em, AuditRow, [auditRow(tx, entry)]);
+export async function recordAudit(tx: Tx, ...entries: readonly AuditEntry[]): Promise<void> {
+  for (const rows of pieces(tx, entries)) await insertRows(tx.em, AuditRow, rows);
+}
 /** The same at the end of the work, where nothing in it reads what was done. */
-export const recordLast = (tx: Tx, entry: AuditEntry): void => {
-  insertLast(tx, AuditRow, [auditRow(tx, entry)]);
-};
+export function recordLast(tx: Tx, ...entries: readonly AuditEntry[]): void {
+  for (const rows of pieces(tx, entries)) insertLast(tx, AuditRow, rows);
+}
 
 function auditRow({ actor, now }: Tx, entry: AuditEntry): NewRow<AuditRow> {
   const [before, after] = differing(entry.before ?? null, entry.after ?? null);

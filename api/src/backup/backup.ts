@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,11 +18,23 @@ import { demandWhole } from './unfinished';
 /**
  * `npm run backup -- FOLDER`: everything of one moment, while the product works on: the rows of each table, the
  * uploads, and the keys that lie in the data folder. The same on both databases.
- * @throws StartFault when the folder holds something already
+ * Where it cannot be finished, as on a full disk, nothing of it is left. @throws StartFault when the folder holds something
+ * already
  */
 export async function backup(config: Config, folder: string, print: (line: string) => void): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const own = await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length) throw new StartFault(`${folder} is not empty. Name a new folder.`);
+  try {
+    return await backupInto(config, folder, print);
+  } catch (error) {
+    // nothing stays that looks like a backup, and the same command can be given again
+    const left = own === undefined ? (await readdir(folder)).map((name) => join(folder, name)) : [folder];
+    for (const path of left) await rm(path, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function backupInto(config: Config, folder: string, print: (line: string) => void): Promise<Manifest> {
   const made = new Date().toISOString();
   const { migrations, tables, audit } = await copyTables(config, folder, print);
   // after the rows: a file is written before the row that names it, so each that a row names is there

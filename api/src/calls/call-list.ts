@@ -5,6 +5,7 @@ import { keptCounts } from '../lists/totals';
 import { marks } from '../database/find-rows';
 import { isoInstant, rowsOf } from '../database/raw';
 import { businessDate, type DateOnly } from '../domain/dates';
+import { openUntil } from '../domain/deposit';
 import { DomainError } from '../domain/errors';
 import { levyOfPayment } from '../domain/levy';
 import { type Cents, plus, sum, toHkd, ZERO } from '../domain/money';
@@ -55,7 +56,7 @@ function dueOf(
   today: DateOnly,
 ): Pick<CallParty, 'balanceDueDate' | 'holdUntil' | 'dueOn' | 'overdue'> {
   const held = state === 'HOLD' ? holdUntil : null;
-  const dueOn = held === null ? balanceDueDate : businessDate(new Date(new Date(held).getTime() - 1000));
+  const dueOn = openUntil(balanceDueDate, held === null ? null : new Date(held));
   return { balanceDueDate, holdUntil: held, dueOn, overdue: dueOn < today };
 }
 

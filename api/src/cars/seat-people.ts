@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import { isDuplicate } from '../database/faults';
+import { insertRows } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { isOneOf } from '../database/is-one-of';
 import { SEATED_STATES } from '../domain/words';
@@ -42,17 +43,28 @@ export async function seatPeople(tx: Tx, car: Car, changes: readonly SeatChange[
   if (movers.length) await tx.em.delete(CarSeat, { memberId: In([...movers].sort((a, b) => a - b)) });
   if (emptied.length) await tx.em.delete(CarSeat, { carId: car.id, seatNo: In(emptied) });
   const wanted = changes.filter((change) => change.memberId !== null).sort((a, b) => (a.no < b.no ? -1 : 1));
-  for (const change of wanted)
-    try {
-      await tx.em.insert(CarSeat, { carId: car.id, seatNo: change.no, memberId: change.memberId ?? 0, fixed });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      throw await seatTaken(tx, car, change.no);
-    }
+  if (!wanted.length) return;
+  try {
+    const seats = wanted.map(({ no, memberId }) => ({ carId: car.id, seatNo: no, memberId: memberId ?? 0, fixed }));
+    await insertRows(tx.em, CarSeat, seats);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw await seatTaken(
+      tx,
+      car,
+      wanted.map(({ no }) => no),
+    );
+  }
 }
 
-async function seatTaken(tx: Tx, car: Car, seat: string): Promise<DomainError> {
-  const owner = await tx.em.findOneBy(CarSeat, { carId: car.id, seatNo: seat });
+/** The first of the seats on which somebody else sits. */
+async function seatTaken(tx: Tx, car: Car, seats: readonly string[]): Promise<DomainError> {
+  const [owner] = await tx.em.find(CarSeat, {
+    where: { carId: car.id, seatNo: In(seats) },
+    order: { seatNo: 'ASC' },
+    take: 1,
+  });
+  const seat = owner?.seatNo ?? seats[0] ?? '';
   const member = owner ? await tx.em.findOneBy(Member, { id: owner.memberId }) : null;
   const name = member ? `${member.surname} ${member.givenName}` : '';
   return new DomainError('car.seatTaken', { seat, name }, {}, { seat, memberId: owner?.memberId ?? null, name });

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record';
-import { Branch } from '../branches/branch.entity';
+import { isShop } from '../branches/is-shop';
 import { drawNumber } from '../database/counters';
 import { isDuplicate } from '../database/faults';
 import { insertRows } from '../database/insert-rows';
@@ -34,8 +34,7 @@ export function countedBranch(actor: Actor, asked: string | undefined): string {
  */
 export async function countCash(tx: Tx, input: CashCountInput): Promise<CashCount> {
   const branch = countedBranch(tx.actor, input.branch);
-  // a database server takes a wide code for the narrow one: the money of a shop stands under one code only
-  if ((await tx.em.findOneBy(Branch, { code: branch }))?.code !== branch) throw fieldError('branch', 'general.invalid');
+  if (!(await isShop(tx.em, branch))) throw fieldError('branch', 'general.invalid');
   // the number comes first: whoever draws it holds the shop's counts until the end
   const year = businessDate(tx.now).slice(2, 4);
   const number = await drawNumber(tx, `cash:${branch}:${year}`);

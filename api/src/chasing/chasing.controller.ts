@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsInt, Min } from 'class-validator';
+import { inSlices } from '../desk/in-slices';
 import { FrontDesk } from '../desk/front-desk';
 import type { LetGoWire, ProposalWire } from '../domain/wire/reminder';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Needs } from '../http/needs';
-import { letGo, lookAgain, MOST_LET_GO, proposalOf } from './let-go';
+import { allLetGo, letGo, lookAgain, MOST_LET_GO, proposalOf } from './let-go';
 
 /** Those that somebody has looked over. */
 export class LetGoDto {
@@ -35,6 +36,7 @@ export class ChasingController {
   @Needs('reminders.send')
   async send(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: LetGoDto): Promise<LetGoWire> {
     const reasons = await this.desk.read((em, desk, now) => lookAgain(em, desk, me, body.ids, now));
-    return this.desk.run(me, { key, call: 'chasing', body }, (tx) => letGo(tx, body.ids, reasons));
+    const once = { key, call: 'chasing' };
+    return allLetGo(await inSlices(this.desk, me, once, body.ids, (tx, _desk, ids) => letGo(tx, ids, reasons)));
   }
 }

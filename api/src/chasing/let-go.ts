@@ -74,7 +74,7 @@ export async function lookAgain(
 }
 
 /**
- * Lets those go that somebody looked over, all at once; one that has a reason by now is skipped, and one that is no longer
+ * Lets those go that somebody looked over; one that has a reason by now is skipped, and one that is no longer
  * proposed stays as it is.
  */
 export async function letGo(
@@ -96,5 +96,17 @@ export async function letGo(
     sent: rows.length - some.reduce((all, { count }) => all + count, 0),
     left: ids.length - rows.length,
     skipped: some,
+  };
+}
+
+/** What the slices of one evening come to. */
+export function allLetGo(slices: readonly LetGoWire[]): LetGoWire {
+  const skipped = new Map<SkipReason, number>();
+  for (const { why, count } of slices.flatMap((each) => each.skipped))
+    skipped.set(why, (skipped.get(why) ?? 0) + count);
+  return {
+    sent: slices.reduce((all, { sent }) => all + sent, 0),
+    left: slices.reduce((all, { left }) => all + left, 0),
+    skipped: [...skipped].map(([why, count]) => ({ why, count })),
   };
 }

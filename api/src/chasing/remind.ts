@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
@@ -11,8 +12,9 @@ import { type Actor, SYSTEM } from '../http/actor';
 import type { Job } from '../turns/job';
 import { compose } from '../messages/compose';
 import { standingsOf } from '../messages/standing';
-import { type Drawn, enclosed, type Letter, writeMessage } from '../messages/send';
+import { enclosed, type Letter, writeMessage } from '../messages/send';
 import type { Desk, FrontDesk } from '../desk/front-desk';
+import { Order } from '../parties/order.entity';
 import type { PdfMaker } from '../papers/pdf-maker';
 import { target } from './propose';
 import { reasonsNow } from './reasons-now';
@@ -39,20 +41,17 @@ export const sendReminders = (front: FrontDesk, maker: PdfMaker): Job => ({
 
 /**
  * Writes the message of a reminder, once: in one transaction with the move that ends it. The party is looked at again, for
- * it may have paid, promised or been cancelled since the evening.
+ * it may have paid, promised or been cancelled since the evening; and once more where it is written, for papers take a while
+ * to draw. Where it says something else by then it is drawn anew in the next turn.
  */
 async function remind(front: FrontDesk, maker: PdfMaker, id: number): Promise<void> {
   const made = await front.read(async (em, desk, now) => {
     const row = await em.findOneByOrFail(Reminder, { id });
-    const why = (await reasonsNow(em, desk, [row], now)).get(id);
-    if (why) return why;
-    const actor = await senderOf(em, row);
-    try {
-      return await letterOf({ em, desk, actor, now }, maker, row);
-    } catch (error) {
-      if (error instanceof DomainError) return 'failed';
-      throw error;
-    }
+    const looked = { em, desk, actor: await senderOf(em, row), now };
+    const letter = await sayable(() => letterOf(looked, row));
+    if (typeof letter === 'string') return letter;
+    const papers = await sayable(() => enclosed(looked, maker, letter));
+    return typeof papers === 'string' ? papers : { letter, papers, actor: looked.actor };
   });
   const skip = (why: SkipReason): Promise<void> =>
     front.work.run(SYSTEM, async (tx) => {
@@ -62,16 +61,31 @@ async function remind(front: FrontDesk, maker: PdfMaker, id: number): Promise<vo
     });
   if (typeof made === 'string') return skip(made);
   try {
+    const desk = await front.open();
     await front.work.run(made.actor, async (tx) => {
+      // whoever pays holds the order too
+      await lockRow(tx, Order, { id: made.letter.orderId }, 'order.notFound');
       const row = await lockRow(tx, Reminder, { id }, 'reminder.notFound');
       if (row.state !== 'going' && row.state !== 'proposed') return;
-      const { id: messageId } = await writeMessage(tx, made.letter, made.papers);
+      const letter = await letterOf({ em: tx.em, desk, actor: made.actor, now: tx.now }, row);
+      if (typeof letter === 'string') return void (await transition(tx, target, row, 'skip', { set: { why: letter } }));
+      if (!isDeepStrictEqual(letter, made.letter)) return;
+      const { id: messageId } = await writeMessage(tx, letter, made.papers);
       await transition(tx, target, row, 'deliver', { set: { messageId, why: '' } });
     });
   } catch (error) {
     // a text that may not leave is for somebody to look at, not for the next turn
     if (!(error instanceof DomainError) || error.code === 'general.stale') throw error;
     await skip('failed');
+  }
+}
+/** What cannot be said or drawn is left to somebody. */
+async function sayable<T>(say: () => Promise<T>): Promise<T | SkipReason> {
+  try {
+    return await say();
+  } catch (error) {
+    if (error instanceof DomainError) return 'failed';
+    throw error;
   }
 }
 
@@ -88,11 +102,11 @@ interface Looked {
   actor: Actor;
   now: Date;
 }
-async function letterOf(
-  looked: Looked,
-  maker: PdfMaker,
-  { stepId, orderId, subOrderId }: Reminder,
-): Promise<{ letter: Letter; papers: Drawn[]; actor: Actor }> {
+/** What a reminder says as its party stands, or why it is not to be sent. */
+async function letterOf(looked: Looked, row: Reminder): Promise<Letter | SkipReason> {
+  const why = (await reasonsNow(looked.em, looked.desk, [row], looked.now)).get(row.id);
+  if (why) return why;
+  const { stepId, orderId, subOrderId } = row;
   const sql = 'SELECT message FROM chasing_steps WHERE id = ?';
   const [step] = await rowsOf<{ message: MessageEvent }>(looked.em, sql, [stepId]);
   if (!step) throw new DomainError('reminder.stepNotFound');
@@ -100,6 +114,5 @@ async function letterOf(
   const about = { orderId, subOrderId, event: remindingEvent(step.message, standings) };
   const { channel, language, to, subject, body, enclosures } = await compose(looked, about);
   const enclose = enclosures.filter(({ chosen }) => chosen).map(({ paper }) => paper);
-  const letter: Letter = { ...about, channel, language, to, subject, body, enclose };
-  return { letter, papers: await enclosed(looked, maker, letter), actor: looked.actor };
+  return { ...about, channel, language, to, subject, body, enclose };
 }

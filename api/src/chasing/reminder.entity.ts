@@ -12,6 +12,10 @@ import { SubOrder } from '../parties/sub-order.entity';
 @Index(['state', 'baseDate'])
 @Index(['baseDate'])
 @Index('IDX_reminders_day', ['day', 'baseDate'])
+@Index('IDX_reminders_package', ['packageCode', 'baseDate'])
+@Index('IDX_reminders_departure', ['departureDate', 'baseDate'])
+@Index('IDX_reminders_event', ['event', 'baseDate'])
+@Index('IDX_reminders_branch', ['branch', 'baseDate'])
 export class Reminder extends VersionedRow {
   @Column({ type: 'int' })
   stepId!: number;

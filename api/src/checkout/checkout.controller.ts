@@ -4,7 +4,7 @@ import { type Actor, Me, OnceKey } from '../http/actor';
 import { Needs } from '../http/needs';
 import { FrontDesk } from '../desk/front-desk';
 import { CashDto, ExtraDto } from './payment.dto';
-import { receive } from './receive';
+import { askedFor, receive } from './receive';
 import { takeExtra } from './take-extra';
 
 @Controller('checkout')
@@ -14,10 +14,10 @@ export class CheckoutController {
 
   @Patch('cash')
   cash(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: CashDto): Promise<PaymentAnswer> {
-    return this.desk.run(me, { key, call: 'cash', body }, (tx, desk) => receive(tx, desk, body));
+    return this.desk.run(me, { key, call: 'cash', body: askedFor(body) }, (tx, desk) => receive(tx, desk, body));
   }
   @Patch('extra')
   extra(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: ExtraDto): Promise<PaymentAnswer> {
-    return this.desk.run(me, { key, call: 'extra', body }, (tx, desk) => takeExtra(tx, desk, body));
+    return this.desk.run(me, { key, call: 'extra', body: askedFor(body) }, (tx, desk) => takeExtra(tx, desk, body));
   }
 }

@@ -1,8 +1,10 @@
+import { LIMITS } from '../domain/limits';
 import type { PaymentInput } from '../domain/wire/payment';
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/words';
-import { Flag, Id, Money, OneOf, Lines, Text } from '../http/dto';
+import { MeansDetails, MeansDto } from '../parties/means.dto';
+import { Flag, Id, Many, Money, OneOf, Lines, Text, Whole } from '../http/dto';
 
-class TakingDto {
+class TakingDto extends MeansDetails {
   @Text(20)
   orderNumber!: string;
   @Id({ optional: true })
@@ -10,14 +12,13 @@ class TakingDto {
   /** 0 takes the levy that a transfer left open (decisions B18). */
   @Money({ min: 0 })
   amount!: number;
-  @Text(40, { optional: true })
-  levyStampNo?: string;
-  @Lines(300, { optional: true })
-  remark?: string;
-  @Money({ min: 0.01, optional: true })
-  tendered?: number;
   @Lines(300, { optional: true })
   belowMinimumReason?: string;
+  /** The last row of the ledger that the till shows, 0 for none; another one since is a 409. */
+  @Whole({ optional: true })
+  lastPaymentId?: number;
+  @Many(() => MeansDto, LIMITS.furtherMeans, { optional: true })
+  also?: MeansDto[];
 }
 /** PATCH /checkout/cash: the first settlement of a new order, in cash unless it says otherwise (decisions B0 #27). */
 export class CashDto extends TakingDto implements PaymentInput {

@@ -1,7 +1,7 @@
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
 import { fieldError, StateConflict } from '../domain/errors';
-import { plus, showMoney } from '../domain/money';
+import { plus, showMoney, sum } from '../domain/money';
 import type { PaymentAnswer, PaymentInput } from '../domain/wire/payment';
 import { demand } from '../http/actor';
 import { paymentAnswer } from '../parties/answer';
@@ -11,6 +11,7 @@ import { readAccount } from '../parties/ledger';
 import { liveSubOrder } from '../parties/live-sub-order';
 import { Order } from '../parties/order.entity';
 import { refreshSubtotal } from '../parties/subtotal';
+import { demandSeen } from './demand-seen';
 import { takingOf } from './receive';
 import { takePayment } from './take-payment';
 
@@ -27,10 +28,17 @@ export async function takeExtra(
   input: PaymentInput & { description: string },
 ): Promise<PaymentAnswer> {
   demand(tx.actor, 'payments.take');
-  const taking = { ...takingOf(input), kind: 'EXTRA' as const, remark: input.description.trim() };
-  const { amount } = taking;
+  const sent = takingOf(input);
+  const description = input.description.trim();
+  const taking = {
+    ...sent,
+    kind: 'EXTRA' as const,
+    means: sent.means.map((each) => ({ ...each, remark: description })),
+  };
+  const amount = sum(taking.means.map((each) => each.amount));
   if (amount <= 0) throw fieldError('amount', 'money.notPositive');
   const order = await lockRow(tx, Order, { orderNumber: taking.orderNumber }, 'order.notFound');
+  await demandSeen(tx, order.orderNumber, taking.lastPaymentId);
   const subOrder = await liveSubOrder(tx, order.id, input.subOrderId);
   if (subOrder.orderState !== 'CONFIRMED') throw new StateConflict({ state: subOrder.orderState, move: 'extra' });
   const { fareDue } = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
@@ -41,7 +49,7 @@ export async function takeExtra(
     const charge = {
       subOrderId: subOrder.id,
       kind: 'EXTRA' as const,
-      description: taking.remark,
+      description,
       amount,
       dropsId: null,
     };

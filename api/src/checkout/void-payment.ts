@@ -17,7 +17,7 @@ import { openParty } from '../parties/open-party';
 import { namesOf } from '../parties/order-tree';
 import { Request } from '../parties/request.entity';
 import { indexOrder } from '../parties/index-order';
-import { waitsNoMore } from '../parties/waiting';
+import { waitNoMore } from '../parties/waiting';
 import { paymentWires } from '../parties/payment-wire';
 import { Payment } from '../parties/payment.entity';
 import { fulfilVoidRequests } from './void-requests';
@@ -38,7 +38,7 @@ export async function voidPayment(tx: Tx, desk: Desk, paymentId: number, reason:
   const receiptNo = await drawReceiptNumber(tx, payment.branch);
   const voids: Payment[] = [];
   for (const row of rows) voids.push(await voidRow(tx, desk, row, receiptNo, reason.trim()));
-  await waitsNoMore(tx, payment.receiptNo);
+  await waitNoMore(tx, [payment.receiptNo]);
   await fulfilVoidRequests(tx, payment.receiptNo);
   issueReceipt(tx, desk, receiptNo);
   return paymentWires(voids, await namesOf(tx.em, [tx.actor.id]), tx.now);

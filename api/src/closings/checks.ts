@@ -5,6 +5,7 @@ import { type CheckResult, checksOf } from '../domain/closing/checks';
 import { businessDate } from '../domain/dates';
 import { readParameters } from '../parameters/read';
 import { partiesOf } from '../reports/party-money';
+import { givenUp } from './read-case';
 
 /** What is still open of a departure: parties that owe or have too much, requests, credit, lines, leaders' accounts. */
 export async function readChecks(em: EntityManager, closing: Row, now: Date): Promise<CheckResult[]> {
@@ -38,5 +39,5 @@ export async function readChecks(em: EntityManager, closing: Row, now: Date): Pr
     ),
     plan: closing['plannedOn'] === null ? 1 : 0,
   };
-  return checksOf(found, String(closing['debts'] ?? '').trim() !== '');
+  return checksOf(found, givenUp(closing));
 }

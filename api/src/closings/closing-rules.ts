@@ -7,14 +7,17 @@ import type { Tx } from '../database/work';
 import { Departure } from '../catalogue/departure.entity';
 import { moveBySystem } from '../departures/move';
 import { blocking } from '../domain/closing/checks';
+import { expectedFigures } from '../domain/closing/expected';
+import { type ClosingFigures, closingFigures } from '../domain/closing/figures';
 import { businessDate, returnDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
+import { LOCKED_STATES } from '../domain/resources/closings';
 import { daysOfDeparture } from '../departures/days';
 import { awaitPayers } from './await-payers';
 import { readChecks } from './checks';
 import { partyOf } from './goers';
 import { insertPlan } from './insert-plan';
-import { daysOf, figuresOf } from './read-case';
+import { caseOf, daysOf, givenUp } from './read-case';
 
 /** A closing takes its name and its days from the departure; its moves plan, hold the checks, freeze and open again. */
 export const closingRules: Rules = {
@@ -35,9 +38,9 @@ export const closingRules: Rules = {
     if (move === 'submit' || move === 'close') await demandSettled(tx, row);
     if (move === 'askReopen') await setEditors(tx, row.id, idsText([tx.actor.id]));
     if (move === 'reopen') await setEditors(tx, row.id, null);
-    if (!before || move === 'takePlan' || move === 'submit' || move === 'close' || move === 'reopen')
-      await refreshFigures(tx, row);
-    if (move === 'close') await keepVersion(tx, row);
+    const follows = !before || givenUp(before) !== givenUp(row);
+    if (move === 'close') await keepVersion(tx, row, await refreshFigures(tx, row));
+    else if (follows || move === 'takePlan' || move === 'submit' || move === 'reopen') await refreshFigures(tx, row);
     if (move === 'close' || move === 'reopen') await moveBySystem(tx, Number(row['departure']), move);
   },
 };
@@ -72,15 +75,22 @@ const setEditors = (tx: Tx, id: number, editors: string | null): Promise<unknown
   write(tx.em, 'UPDATE closings SET editors = ? WHERE id = ?', [editors, id]);
 
 /** Brings the figures that the board shows up to date; the closing itself is not changed by it. */
-export async function refreshFigures(tx: Tx, row: Row): Promise<void> {
-  const figures = await figuresOf(tx.em, row);
+export async function refreshFigures(tx: Tx, row: Row): Promise<ClosingFigures> {
+  const given = await caseOf(tx.em, row);
+  const figures = closingFigures(given);
+  const cost = figures.cost + figures.exchangeLoss;
+  // a closed tour ended as it is closed
+  const ends = LOCKED_STATES.includes(row['state'] as string)
+    ? { income: figures.income.total, cost, margin: figures.margin }
+    : expectedFigures(given);
   const set: Values = {
     travellers: figures.travellers,
     income: figures.income.total,
-    cost: figures.cost + figures.exchangeLoss,
+    cost,
     margin: figures.margin,
     marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
     plannedMargin: figures.plannedMargin,
+    ...{ expectedIncome: ends.income, expectedCost: ends.cost, expectedMargin: ends.margin },
     figuredAt: tx.now,
   };
   await tx.em
@@ -90,12 +100,12 @@ export async function refreshFigures(tx: Tx, row: Row): Promise<void> {
     .where({ id: row.id })
     .updateEntity(false)
     .execute();
+  return figures;
 }
 
 /** What was closed stays readable as it was, whatever is opened again. */
-async function keepVersion(tx: Tx, row: Row): Promise<void> {
+async function keepVersion(tx: Tx, row: Row, figures: ClosingFigures): Promise<void> {
   const { entity } = partOf('closingVersions');
-  const figures = await figuresOf(tx.em, row);
   const no = 1 + (await tx.em.countBy(entity, { closing: row.id }));
   await tx.em.insert(
     entity,

@@ -2,18 +2,18 @@ import type { Row, Rules, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { write } from '../database/raw';
 import type { Tx } from '../database/work';
-import { plannedFor } from '../domain/closing/cost-line';
-import { inHkd, settledAt } from '../domain/closing/exchange';
-import { quantityOf } from '../domain/closing/quantity';
+import { inHkd, mostOfEach, settledAt } from '../domain/closing/exchange';
+import { type Heads, quantityOf } from '../domain/closing/quantity';
 import type { QuantityRule } from '../domain/closing/words';
-import type { CostLine } from '../domain/closing/cost-line';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
 import { demandHeld } from '../domain/money';
 import { figuresFollow } from './figures-follow';
 import { openClosing, writeInClosing } from './open-closing';
+import { planLine, wasClosed, type Worked } from './plan-line';
 import { demandRate, ratesOf } from './rates';
-import { partyOf } from './goers';
+import { headsOf } from './goers';
 import { daysOf } from './read-case';
 
 /** A line plans by its rule, fixes its rate when it is ordered, and knows its gain or loss when it is invoiced. */
@@ -27,8 +27,10 @@ export const costLineRules: Rules = {
     const byHand = row['invoice'] === null;
     const closing = await (byHand ? writeInClosing : openClosing)(tx, Number(row['closing']));
     await demandInvoice(tx, row, move);
-    const set = await worked(tx, closing, row, move);
-    demandHeld(amountOf(move), Object.values(set));
+    const { set, many, rate } = await worked(tx, closing, row, move);
+    const { orderedPrice: _ofItsCurrency, ...inDollars } = set;
+    const most = mostOfEach(many, rate, LIMITS.moneyCents);
+    demandHeld(amountOf(move), Object.values(inDollars), LIMITS.moneyCents, most);
     const names = Object.keys(set);
     if (names.length)
       await write(tx.em, `UPDATE cost_lines SET ${names.map((name) => `\`${name}\` = ?`).join(', ')} WHERE id = ?`, [
@@ -82,32 +84,38 @@ async function picked(tx: Tx, sent: Values, row: Row | null): Promise<Values> {
   return Object.fromEntries(Object.entries(filled).filter(([name]) => !own(name)));
 }
 
+const going = new WeakMap<Tx, Map<number, Promise<Heads>>>();
+/** Who goes, counted once for all lines that are written in one work: nobody comes or goes by writing them. */
+function goingWith(tx: Tx, closing: Row): Promise<Heads> {
+  const known = going.get(tx) ?? new Map<number, Promise<Heads>>();
+  going.set(tx, known);
+  const heads = known.get(closing.id) ?? headsOf(tx.em, Number(closing['departure']), daysOf(closing));
+  known.set(closing.id, heads);
+  return heads;
+}
+
 /** The figures of a line after a change or a move. @throws DomainError closing.rateMissing, general.required */
-async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined): Promise<Values> {
+async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined): Promise<Worked> {
   const rates = await ratesOf(tx.em);
   const today = businessDate(tx.now);
   const currency = row['currency'] as string;
   if (move === 'drop' || move === 'undoInvoice' || move === 'takeBack')
-    return { actualAmount: null, exchangeLoss: null };
-  const at = { departure: Number(closing['departure']), packageCode: closing['packageCode'] as string };
-  const { heads } = await partyOf(tx.em, at, daysOf(closing));
-  if (move === undefined || move === 'save') {
-    if (row['fromSheet']) return {};
-    const plannedRate = row['unitPrice'] === null ? '' : demandRate(rates, currency, today);
-    const line = { ...row, plannedRate } as unknown as CostLine;
-    return { plannedRate, plannedAmount: row['unitPrice'] === null ? null : plannedFor(line, heads, plannedRate) };
-  }
+    return { set: { actualAmount: null, exchangeLoss: null }, many: 1, rate: '1' };
+  const isPlanned = move === undefined || move === 'save';
+  if (isPlanned && row['fromSheet']) return { set: {}, many: 1, rate: '1' };
+  const heads = await goingWith(tx, closing);
+  if (isPlanned) return planLine(row, { heads, rates, today, wasClosed: await wasClosed(tx, closing) });
+  const byRule = quantityOf(row['rule'] as QuantityRule, heads, row['freePer'] as number | null);
   // what nobody ordered is ordered by its invoice, at the rate of that day
   const day = move === 'commit' ? today : ((row['invoicedOn'] as string | null) ?? today);
   const isOrdered = row['state'] === 'invoiced' && row['committedOn'] !== null;
   const rate = isOrdered ? (row['committedRate'] as string) : demandRate(rates, currency, day);
-  const byRule = quantityOf(row['rule'] as QuantityRule, heads, row['freePer'] as number | null);
   const fixed = isOrdered ? {} : orderedAs(row, rate, byRule, today);
-  if (move === 'commit') return fixed;
+  if (move === 'commit') return { set: fixed, many: Number(fixed['orderedQuantity']), rate };
   const { invoiceAmount } = row;
   if (invoiceAmount === null) throw fieldError('invoiceAmount', 'general.required');
   const { actual, loss } = settledAt(Number(invoiceAmount), rate, demandRate(rates, currency, day));
-  return { ...fixed, invoicedOn: day, actualAmount: actual, exchangeLoss: loss };
+  return { set: { ...fixed, invoicedOn: day, actualAmount: actual, exchangeLoss: loss }, many: 1, rate };
 }
 /** What is ordered: a quantity by its rule unless typed, a price as planned unless typed, at the rate of the day. */
 function orderedAs(row: Row, committedRate: string, byRule: number, committedOn: string): Values {

@@ -17,6 +17,8 @@ export interface Party {
   /** Their fares before discounts given to one person, in cents. */
   fare: number;
   costs: Map<CostCategory, number>;
+  /** What each party is to pay and has paid, fare in cents. */
+  parties: { due: number; paid: number }[];
   /** What they were worked out from; undefined where no approved sheet sells the departure. */
   inputs: PriceInputs | undefined;
 }
@@ -32,35 +34,47 @@ export async function partyOf(
   days: number,
   planned?: PriceInputs,
 ): Promise<Party> {
-  const rows = await rowsOf<TravellerRow>(
+  const rows = await sleepersOf<TravellerRow>(em, departure, ', m.`lines`');
+  const parties = await rowsOf<{ due: number; paid: number }>(
     em,
-    `SELECT m.id AS memberId, m.subOrderId, m.type, m.gender, m.occupyBed, m.singleRoom, m.extraBed, m.roomGroup,
-            m.roomType AS wishedRoomType, l.room, l.roomType, l.roomFixed, m.\`lines\`
-       FROM sub_orders s JOIN members m ON m.subOrderId = s.id
-        LEFT JOIN list_rows l ON l.memberId = m.id AND l.departureId = s.departureId
-      WHERE s.departureId = ? AND ${isOneOf('s.orderState', SURE_STATES)} AND m.state = 'LIVING' ORDER BY m.id`,
-    [departure],
-  );
-  const leaders = await rowsOf<{ n: number }>(
-    em,
-    `SELECT COUNT(*) AS n FROM leader_assignments a JOIN closings c ON c.id = a.closing
-      WHERE c.departure = ? AND a.role = 'leader'`,
+    `SELECT s.subtotal AS due, (SELECT COALESCE(SUM(p.fareAmount), 0) FROM payments p WHERE p.subOrderId = s.id) AS paid
+       FROM sub_orders s WHERE s.departureId = ? AND ${isOneOf('s.orderState', SURE_STATES)}`,
     [departure],
   );
   const goers = rows.map(goerOf);
   const inputs = planned ?? (await inputsOf(em, [{ id: departure, packageCode }]))(departure);
   const costs = inputs && goers.length ? plannedCost(inputs, goers) : [];
   return {
-    heads: {
-      travellers: rows.length,
-      leaders: Number(leaders[0]?.n ?? 0),
-      rooms: roomsInUse(rows.map(sleeperOf)),
-      days,
-    },
+    heads: await counted(em, departure, rows, days),
     fare: goers
       .flatMap(({ lines }) => lines)
       .reduce((sum, { key, cents }) => sum + (key === 'specialDiscount' ? 0 : cents), 0),
     costs: new Map(costs.map(({ category, amount }) => [category, amount])),
+    parties: parties.map(({ due, paid }) => ({ due: Number(due), paid: Number(paid) })),
     inputs,
   };
+}
+
+/** How many go, whom the quantities of cost lines go by. */
+export const headsOf = async (em: EntityManager, departure: number, days: number): Promise<Heads> =>
+  counted(em, departure, await sleepersOf<Sleeper>(em, departure), days);
+
+const sleepersOf = <T extends Sleeper>(em: EntityManager, departure: number, besides = ''): Promise<T[]> =>
+  rowsOf<T>(
+    em,
+    `SELECT m.id AS memberId, m.subOrderId, m.type, m.gender, m.occupyBed, m.singleRoom, m.extraBed, m.roomGroup,
+            m.roomType AS wishedRoomType, l.room, l.roomType, l.roomFixed${besides}
+       FROM sub_orders s JOIN members m ON m.subOrderId = s.id
+        LEFT JOIN list_rows l ON l.memberId = m.id AND l.departureId = s.departureId
+      WHERE s.departureId = ? AND ${isOneOf('s.orderState', SURE_STATES)} AND m.state = 'LIVING' ORDER BY m.id`,
+    [departure],
+  );
+async function counted(em: EntityManager, departure: number, rows: readonly Sleeper[], days: number): Promise<Heads> {
+  const [leaders] = await rowsOf<{ n: number }>(
+    em,
+    `SELECT COUNT(*) AS n FROM leader_assignments a JOIN closings c ON c.id = a.closing
+      WHERE c.departure = ? AND a.role = 'leader'`,
+    [departure],
+  );
+  return { travellers: rows.length, leaders: Number(leaders?.n ?? 0), rooms: roomsInUse(rows.map(sleeperOf)), days };
 }

@@ -16,12 +16,16 @@ export async function openClosing(tx: Tx, id: number): Promise<Row> {
   return closing;
 }
 
-/** The same, for whoever writes a cost in it: he does not close what he wrote (decisions B1). */
+/** The same, for whoever writes a cost in it. */
 export async function writeInClosing(tx: Tx, id: number): Promise<Row> {
   const closing = await openClosing(tx, id);
+  await keepWriter(tx, closing);
+  return closing;
+}
+/** Whoever writes a cost in a closing does not close it (decisions B1). */
+export async function keepWriter(tx: Tx, closing: Row): Promise<void> {
   const before = (closing['editors'] ?? null) as string | null;
   const editors = withId(before, tx.actor.id);
-  if (editors !== before) await write(tx.em, 'UPDATE closings SET editors = ? WHERE id = ?', [editors, id]);
+  if (editors !== before) await write(tx.em, 'UPDATE closings SET editors = ? WHERE id = ?', [editors, closing.id]);
   closing['editors'] = editors;
-  return closing;
 }

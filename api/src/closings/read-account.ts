@@ -2,12 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { rowsOf } from '../database/raw';
-import type { ClosedFigures } from '../domain/closing/figures';
+import { type Expected, expectedFigures } from '../domain/closing/expected';
+import { type ClosedFigures, closingFigures } from '../domain/closing/figures';
+import { COST_CATEGORIES } from '../domain/closing/words';
 import { DomainError } from '../domain/errors';
 import { LOCKED_STATES } from '../domain/resources/closings';
 import type { ClosingAccount } from '../domain/wire/closing';
 import { readChecks } from './checks';
-import { figuresOf } from './read-case';
+import { caseOf } from './read-case';
 
 /**
  * The account of a closing: its last version while it is closed, or the one asked for; else as everything stands now.
@@ -18,9 +20,10 @@ export async function readAccountOf(em: EntityManager, id: number, now: Date, no
   if (!closing) throw new DomainError('closing.notFound');
   const kept = no !== undefined || LOCKED_STATES.includes(closing['state'] as string);
   const version = kept ? await versionOf(em, id, no) : null;
-  const figures = version ? (version['figures'] as ClosedFigures) : await figuresOf(em, closing);
+  const given = version ? undefined : await caseOf(em, closing);
+  const figures = given ? closingFigures(given) : (version?.['figures'] as ClosedFigures);
   return {
-    ...wireOf(figures),
+    ...wireOf(figures, given && expectedFigures(given)),
     version: version ? Number(version['no']) : null,
     packageCode: String(closing['packageCode']),
     departureDate: String(closing['departureDate']),
@@ -43,13 +46,27 @@ const hkd = <T extends object>(amounts: T): { [K in keyof T]: number } =>
   Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, Number(value) / 100])) as {
     [K in keyof T]: number;
   };
-function wireOf(figures: ClosedFigures): Wire {
+function wireOf(figures: ClosedFigures, expected?: Expected): Wire {
   const { travellers, rooms: _rooms, income, categories, marginPercent, bridge, ratesTo: _rates, ...amounts } = figures;
   return {
     ...hkd(amounts),
     ...{ travellers, marginPercent, income: hkd(income), bridge: hkd(bridge) },
-    categories: categories.map(({ category, ...of }) => ({ category, ...hkd(of) })),
+    categories: categoriesOf(categories, expected),
+    expected: expected ? endOf(expected) : null,
   };
+}
+function endOf({ categories: _shown, bridge, marginPercent, ...amounts }: Expected): Wire['expected'] {
+  return { ...hkd(amounts), marginPercent, bridge: hkd(bridge) };
+}
+/** What is planned, ordered or spent, and what nobody has written a line for yet. */
+function categoriesOf(figures: ClosedFigures['categories'], expected?: Expected): Wire['categories'] {
+  const known = new Map(figures.map((each) => [each.category, each]));
+  const named = COST_CATEGORIES.filter((category) => known.has(category) || expected?.categories.get(category));
+  return named.map((category) => {
+    const { planned, committed, actual } = known.get(category) ?? { planned: 0, committed: 0, actual: 0 };
+    const end = expected && Number(expected.categories.get(category) ?? 0) / 100;
+    return { category, ...hkd({ planned, committed, actual }), expected: end ?? null };
+  });
 }
 
 async function correctionsOf(em: EntityManager, closing: number): Promise<ClosingAccount['corrections']> {

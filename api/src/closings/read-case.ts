@@ -33,6 +33,8 @@ export async function caseOf(em: EntityManager, closing: Row): Promise<ClosingCa
     sheetNow: party.costs,
     lines: await linesOf(em, closing.id),
     leaders: await spentOf(em, closing.id),
+    parties: party.parties,
+    debtsGivenUp: givenUp(closing),
     income: incomeOf(
       validRows(
         ledger.map((row) => ({
@@ -49,6 +51,8 @@ export async function caseOf(em: EntityManager, closing: Row): Promise<ClosingCa
     ),
   };
 }
+/** What is written in place of debts that are not waited for. */
+export const givenUp = (closing: Values): boolean => String(closing['debts'] ?? '').trim() !== '';
 export const figuresOf = async (em: EntityManager, closing: Row): Promise<ClosingFigures> =>
   closingFigures(await caseOf(em, closing));
 

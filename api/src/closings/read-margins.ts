@@ -8,22 +8,24 @@ import type { MarginsBy } from '../domain/closing/margins-by';
 import { addDays } from '../domain/dates';
 import type { ReportColumn, ReportRow, ReportWire } from '../domain/wire/report';
 import { hkd, tableOf } from '../reports/report';
-import { add, byMargin, type Period, type Sums, within } from './margin-sums';
+import { add, byMargin, ENDS, IS_OPEN, type Period, type Sums, within } from './margin-sums';
 import { named, shareOut } from './share-out';
 
-const FIGURES: ReportColumn[] = [
-  { key: 'departures', kind: 'int', total: true },
-  { key: 'travellers', kind: 'int', total: true },
-  { key: 'income', kind: 'money', total: true },
-  { key: 'cost', kind: 'money', total: true },
-  { key: 'margin', kind: 'money', total: true },
-  { key: 'marginPercent', kind: 'percent' },
-  { key: 'plannedMarginSum', kind: 'money', total: true },
+const money = (key: string): ReportColumn => ({ key, kind: 'money', total: true });
+const int = (key: string): ReportColumn => ({ key, kind: 'int', total: true });
+const ENDING: ReportColumn[] = [{ key: 'marginPercent', kind: 'percent' }, money('plannedMarginSum')];
+/** Of closed tours everything is what it was; the others stand beside them with what is expected. */
+const CLOSED: ReportColumn[] = [
+  ...[int('departures'), int('travellers'), money('income'), money('cost'), money('margin')],
+  ...ENDING,
+];
+const ALL: ReportColumn[] = [
+  ...[int('departures'), int('openDepartures'), int('travellers'), money('expectedIncome'), money('expectedCost')],
+  ...[money('closedMargin'), money('openMargin'), ...ENDING],
 ];
 /** A departure that several shops sold, or suppliers served, stands under each of them: those are not added up. */
-const SHARED: ReportColumn[] = FIGURES.map((each) =>
-  each.key === 'departures' ? { key: each.key, kind: 'int' } : each,
-);
+const unshared = (each: ReportColumn): ReportColumn =>
+  each.key === 'departures' || each.key === 'openDepartures' ? { key: each.key, kind: 'int' } : each;
 const NAMES: Readonly<Record<'departure' | 'tour' | 'area' | 'month', string>> = {
   departure: 'c.code',
   tour: 'c.packageCode',
@@ -49,20 +51,28 @@ export async function readMargins(em: EntityManager, by: MarginsBy, period: Peri
     const margin = sum.income - sum.cost;
     return {
       ...{ [by]: sum.name, departures: sum.departures, travellers: sum.travellers },
-      ...{ income: hkd(sum.income), cost: hkd(sum.cost), margin: hkd(margin) },
+      ...(period.closed ? { income: hkd(sum.income), cost: hkd(sum.cost), margin: hkd(margin) } : endsOf(sum)),
       ...{ marginPercent: marginPercent(sum.income, margin), plannedMarginSum: hkd(sum.planned) },
     };
   });
   const name = `marginsBy${by.charAt(0).toUpperCase()}${by.slice(1)}`;
-  const figures = by === 'shop' || by === 'supplier' ? SHARED : FIGURES;
+  const all = period.closed ? CLOSED : ALL;
+  const figures = by === 'shop' || by === 'supplier' ? all.map(unshared) : all;
   return { type: 0, ...(await tableOf(name, [{ key: by, kind: 'text' }, ...figures], { rows })), more: [] };
 }
+/** What is closed and what is expected stand apart: a sum of one kind alone is empty under the other. */
+const endsOf = ({ departures, open, income, cost, openMargin }: Sums): ReportRow => ({
+  ...{ openDepartures: open, expectedIncome: hkd(income), expectedCost: hkd(cost) },
+  closedMargin: departures > open ? hkd(income - cost - openMargin) : null,
+  openMargin: open ? hkd(openMargin) : null,
+});
 
 async function grouped(em: EntityManager, by: keyof typeof NAMES, period: Period): Promise<Sums[]> {
   const rows = await rowsOf<Sums>(
     em,
     `SELECT ${NAMES[by]} AS name, COUNT(*) AS departures, COALESCE(SUM(c.travellers), 0) AS travellers,
-            COALESCE(SUM(c.income), 0) AS income, COALESCE(SUM(c.cost), 0) AS cost, COALESCE(SUM(c.plannedMargin), 0) AS planned
+            SUM(${IS_OPEN}) AS open, SUM(${IS_OPEN} * (${ENDS.income} - ${ENDS.cost})) AS openMargin,
+            SUM(${ENDS.income}) AS income, SUM(${ENDS.cost}) AS cost, COALESCE(SUM(c.plannedMargin), 0) AS planned
        FROM closings c WHERE ${within(period)} GROUP BY ${NAMES[by]}`,
     [period.from, period.to],
   );

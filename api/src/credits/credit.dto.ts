@@ -1,5 +1,7 @@
-import { DECISIONS, MONEY_METHODS, type PaymentMethod } from '../domain/words';
-import { Lines, Money, OneOf, Text } from '../http/dto';
+import { declaredBody } from '../crud/declared-body';
+import { ASKED } from '../domain/asked';
+import { DECISIONS, type PaymentMethod } from '../domain/words';
+import { Lines, OneOf, Text } from '../http/dto';
 
 /** GET /credits/of: whose account. */
 export class PayerQuery {
@@ -9,13 +11,10 @@ export class PayerQuery {
   name!: string;
 }
 /** POST /credits/{id}/payout. */
-export class PayoutDto {
-  @Money({ min: 0.01 })
-  amount!: number;
-  @OneOf(MONEY_METHODS)
-  method!: PaymentMethod;
-  @Text(200)
-  payee!: string;
+export class PayoutDto extends declaredBody('Payout', ASKED.creditPayouts, true) {
+  declare amount: number;
+  declare method: PaymentMethod;
+  declare payee: string;
   @Lines(300)
   reason!: string;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { DateColumn, InstantColumn, MoneyColumn, TextColumn, WordColumn } from '../database/columns';
+import { DateColumn, InstantColumn, MoneyColumn, ON_MYSQL, TextColumn, WordColumn } from '../database/columns';
 import { Personal, Stays } from '../database/personal';
 import { VersionedRow } from '../database/versioned-row';
 import type { DateOnly } from '../domain/dates';
@@ -11,12 +11,14 @@ import { SubOrder } from '../parties/sub-order.entity';
 /** A row of a payer's credit (decisions B18). Append-only: the balance is the sum of the rows. */
 @Entity('credit_rows')
 @Index(['payer', 'id'])
+// MariaDB has it by the foreign key: written by its migration
+@Index('IDX_credit_rows_party', { synchronize: false })
 export class CreditRow {
   @PrimaryGeneratedColumn()
   id!: number;
-  /** The account: phone and name as domain/credit.ts folds them. */
+  /** The account: phone and name as domain/credit.ts folds them, and told apart by every sign of it. */
   @Personal()
-  @TextColumn(140)
+  @TextColumn(140, ON_MYSQL ? { collation: 'utf8mb4_bin' } : {})
   payer!: string;
   @Personal()
   @TextColumn(20)

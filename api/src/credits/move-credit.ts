@@ -1,5 +1,6 @@
 import type { Payment } from '../parties/payment.entity';
 import { insertRow } from '../database/insert-rows';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { creditExpiry, drawCredit, giveBack, payerKey } from '../domain/credit';
@@ -73,7 +74,7 @@ export async function restoreCredit(tx: Tx, row: Payment, receipts: readonly str
   const uses = await rowsOf<CreditRow & { back: number }>(
     tx.em,
     `SELECT u.*, COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) AS back
-       FROM credit_rows u WHERE u.kind = 'USED' AND u.receiptNo IN (${receipts.map(() => '?').join(', ')}) ORDER BY u.id`,
+       FROM credit_rows u WHERE u.kind = 'USED' AND u.receiptNo IN (${marks(receipts)}) ORDER BY u.id`,
     receipts,
   );
   await lockLots(

@@ -1,6 +1,8 @@
 import type { Tx } from '../database/work';
 import { DomainError, fieldError, type FieldError } from '../domain/errors';
-import { type Field, keptText, type RowsField } from '../domain/fields';
+import { keptText } from '../domain/field-values';
+import type { Field, RowsField } from '../domain/fields';
+import { mostCents } from '../domain/limits';
 import { fromHkd } from '../domain/money';
 import { showsAnything } from '../domain/texts';
 import type { Resource } from '../domain/resource';
@@ -41,7 +43,7 @@ export const keptOf = async (
 async function columnOf(tx: Tx, name: string, field: Field, value: unknown, had: readonly unknown[]): Promise<unknown> {
   switch (field.kind) {
     case 'money':
-      return amount(name, value as number);
+      return amount(name, value as number, mostCents(field));
     case 'percent':
       return scaled(field, value);
     case 'instant':
@@ -63,9 +65,9 @@ async function columnOf(tx: Tx, name: string, field: Field, value: unknown, had:
       return value;
   }
 }
-function amount(name: string, value: number): number {
+function amount(name: string, value: number, most: number): number {
   try {
-    return fromHkd(value);
+    return fromHkd(value, most);
   } catch (error) {
     throw error instanceof DomainError ? fieldError(name, 'money.invalid') : error;
   }

@@ -98,7 +98,7 @@ function columnOf(field: Field): EntitySchemaColumnOptions {
       return field.key === 'id' ? { type: 'int', nullable: true } : { type: 'varchar', length: 40, default: '' };
     case 'money':
     case 'percent':
-      return field.large && ON_MYSQL ? LARGE : { type: 'int', nullable: true };
+      return (field.large || field.foreign) && ON_MYSQL ? LARGE : { type: 'int', nullable: true };
     default:
       return { type: 'int', nullable: true };
   }

@@ -8,7 +8,7 @@ import { fileCells, fileColumns } from '../lists/file-columns';
 import type { ExportSource } from '../lists/file-source';
 
 interface ResourceLabel {
-  many: string;
+  many?: string;
   fields: Record<string, string>;
 }
 const labelsOf = (name: string, locale: Locale): ResourceLabel | undefined =>

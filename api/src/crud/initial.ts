@@ -1,5 +1,6 @@
 import { fieldError } from '../domain/errors';
-import { belongs, type Field } from '../domain/fields';
+import { belongs } from '../domain/field-values';
+import type { Field } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import type { Values } from './part';
 

@@ -1,11 +1,13 @@
-import { Like } from 'typeorm';
 import { holdsId } from '../database/ids-text';
+import { rowsOf } from '../database/raw';
+import { tableOf } from '../database/table';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { Field } from '../domain/fields';
 import { calledAs } from '../domain/resource';
 import { grantOf } from '../http/actor';
-import { type Part, type Row, type Values, whereOf } from './part';
+import type { Condition } from '../lists/list-spec';
+import type { Part, Row, Values } from './part';
 import { servedParts } from './parts';
 
 /**
@@ -24,51 +26,45 @@ export async function demandUnreferenced(tx: Tx, to: string, row: Values): Promi
   const name = readable ? calledAs(resource, said) : '';
   throw new DomainError('general.inUse', { resource: resource.name, name });
 }
-/** A declared record that names this one. */
+/** A declared record that names this one: all that could are asked at once. */
 export async function referrerOf(tx: Tx, to: string, row: Values): Promise<{ part: Part; row: Row } | undefined> {
-  for (const part of servedParts())
-    for (const [name, field] of Object.entries(part.resource.fields)) {
-      const found = await referring(tx, part, name, field, to, row);
-      if (found) return { part, row: found };
-    }
-  return undefined;
+  const asked = servedParts().flatMap((part) => {
+    const naming = namingOf(part, to, row);
+    return naming.length ? [{ part, naming }] : [];
+  });
+  const firstOf = ({ part, naming }: (typeof asked)[number], at: number): Condition => {
+    const fixed = Object.entries(part.resource.fixed ?? {});
+    const own = fixed.map(([name]) => ` AND \`${name}\` = ?`).join('');
+    const { name } = tableOf(tx.em, part.entity);
+    const sql = `SELECT ${String(at)} AS part, MIN(id) AS id FROM \`${name}\` WHERE (${naming.map((each) => each.sql).join(' OR ')})${own}`;
+    return { sql, params: [...naming.flatMap((each) => each.params), ...fixed.map(([, value]) => value)] };
+  };
+  const parts = asked.map(firstOf);
+  if (!parts.length) return undefined;
+  const sql = parts.map((each) => each.sql).join(' UNION ALL ');
+  const params = parts.flatMap((each) => each.params);
+  const found = await rowsOf<{ part: number; id: number | null }>(tx.em, sql, params);
+  const first = found.find(({ id }) => id !== null);
+  const part = first && asked[Number(first.part)]?.part;
+  const referrer = part && (await tx.em.findOneBy(part.entity, { id: Number(first.id) }));
+  return referrer ? { part, row: referrer } : undefined;
 }
-async function referring(
-  tx: Tx,
-  part: Part,
-  name: string,
-  field: Field,
-  to: string,
-  row: Values,
-): Promise<Row | undefined> {
-  if (field.computed) return undefined;
-  const first = async (where: Values): Promise<Row | undefined> =>
-    (await tx.em.find(part.entity, { where: whereOf(part, where), order: { id: 'ASC' }, take: 1 }))[0];
-  if (field.kind === 'ref' && field.to === to) return first({ [name]: row[field.key] });
-  if (field.kind === 'refs' && field.to === to) return first({ [name]: Like(holdsId(row['id'] as number)) });
-  if (field.kind !== 'rows') return undefined;
-  const within = Object.entries(field.fields).flatMap(([key, each]) =>
-    each.kind === 'ref' && each.to === to ? [[key, each.key] as const] : [],
-  );
-  if (!within.length) return undefined;
-  return firstWithin(
-    tx,
-    part,
-    name,
-    within.map(([key, by]) => [key, row[by]]),
+/** Under which conditions a record of a kind names this one. */
+const namingOf = (part: Part, to: string, row: Values): Condition[] =>
+  Object.entries(part.resource.fields).flatMap(([name, field]) => naming(name, field, to, row));
+function naming(name: string, field: Field, to: string, row: Values): Condition[] {
+  if (field.computed) return [];
+  if (field.kind === 'ref' && field.to === to) return [{ sql: `\`${name}\` = ?`, params: [row[field.key]] }];
+  if (field.kind === 'refs' && field.to === to)
+    return [{ sql: `\`${name}\` LIKE ?`, params: [holdsId(row['id'] as number)] }];
+  if (field.kind !== 'rows') return [];
+  return Object.entries(field.fields).flatMap(([key, each]) =>
+    each.kind === 'ref' && each.to === to ? spelt(key, row[each.key]).map((text) => within(name, text)) : [],
   );
 }
 /** Rows are kept as JSON: the database looks for what one that refers is spelled like, so that no table is read for it. */
-async function firstWithin(
-  tx: Tx,
-  part: Part,
-  name: string,
-  within: readonly (readonly [string, unknown])[],
-): Promise<Row | undefined> {
-  const spelt = within.map(([key, value]) => JSON.stringify({ [key]: value }).slice(1, -1));
-  const ends = spelt.flatMap((each) => [`${each},`, `${each}}`]);
-  const query = tx.em.createQueryBuilder(part.entity, 'r').where(whereOf(part, {}));
-  const found = ends.map((_end, i) => `INSTR(r.${name}, :end${String(i)}) > 0`).join(' OR ');
-  query.andWhere(`(${found})`, Object.fromEntries(ends.map((end, i) => [`end${String(i)}`, end])));
-  return (await query.orderBy('r.id').limit(1).getOne()) ?? undefined;
+function spelt(key: string, value: unknown): string[] {
+  const text = JSON.stringify({ [key]: value }).slice(1, -1);
+  return [`${text},`, `${text}}`];
 }
+const within = (name: string, text: string): Condition => ({ sql: `INSTR(\`${name}\`, ?) > 0`, params: [text] });

@@ -10,11 +10,13 @@ import { partOf } from './parts';
 import { isKnown } from './scope';
 
 type Row = Record<string, unknown>;
-const byId = ([, field]: [string, Field]): boolean => field.kind === 'ref' && field.key === 'id' && fitsCell(field);
+/** A shop is called by its code; the code of a lookup, such as a country's, is nobody's word. */
+const isNamed = ([, field]: [string, Field]): boolean =>
+  field.kind === 'ref' && fitsCell(field) && (field.key === 'id' || partOf(field.to).resource.fixed !== undefined);
 
 /**
- * Rows of a list with what they refer to by id in words, as the list on the screen has it; a lost record, and one that the
- * reader does not see, keeps its id.
+ * Rows of a list with what they refer to in words, as the list on the screen has it; a lost record, and one that the
+ * reader does not see, keeps its id or its code.
  */
 export async function withNames(
   em: EntityManager,
@@ -23,10 +25,10 @@ export async function withNames(
   actor: Actor,
 ): Promise<Row[]> {
   const named: Record<string, Map<unknown, string>> = {};
-  for (const [key, field] of Object.entries(resource.fields).filter(byId))
+  for (const [key, field] of Object.entries(resource.fields).filter(isNamed))
     named[key] = await namesOf(
       em,
-      partOf((field as RefField).to),
+      field as RefField,
       rows.map((row) => row[key]),
       actor,
     );
@@ -37,18 +39,19 @@ export async function withNames(
 
 async function namesOf(
   em: EntityManager,
-  part: Part,
+  { to, key }: RefField,
   values: readonly unknown[],
   actor: Actor,
 ): Promise<Map<unknown, string>> {
+  const part = partOf(to);
   const ids = [...new Set(values.filter((value) => value !== null && value !== undefined))];
   if (!ids.length) return new Map();
-  const found = await em.find(part.entity, { where: whereOf(part, { id: In(ids) }) });
+  const found = await em.find(part.entity, { where: whereOf(part, { [key]: In(ids) }) });
   const { locale } = actor;
   return new Map(
     found
       .filter((row) => isKnown(part.resource, actor, row))
-      .map((row) => [row.id, calledAs(part.resource, (field) => said(part.resource, row, field, locale))]),
+      .map((row) => [row[key], calledAs(part.resource, (field) => said(part.resource, row, field, locale))]),
   );
 }
 function said({ fields }: Part['resource'], row: Row, name: string, locale: Locale): unknown {

@@ -1,10 +1,18 @@
+import type { Tx } from '../database/work';
 import type { Grant, Right } from '../domain/access';
 import { DomainError, fieldError } from '../domain/errors';
 import { boundOf, isWithin } from '../domain/reach';
-import { missingOf, type Resource } from '../domain/resource';
+import { missingOf, type Resource, type ResourceAction } from '../domain/resource';
 import { type Actor, demand, grantOf } from '../http/actor';
 import type { ListSpec } from '../lists/list-spec';
-import type { Values } from './part';
+import type { Part, Values } from './part';
+
+/** @throws DomainError auth.denied (403), also for what nobody may do to a record of this kind */
+export function grantFor(tx: Tx, { resource }: Part, action: ResourceAction): Exclude<Grant, false> {
+  const right = resource.allow[action];
+  if (!right) throw new DomainError('auth.denied');
+  return demand(tx.actor, right);
+}
 
 /** The condition under which an actor sees records of a list. */
 export function scopeOf(resource: Resource, actor: Actor, spec: ListSpec): NonNullable<ListSpec['where']> {

@@ -3,27 +3,21 @@ import { recordAudit } from '../audit/record';
 import { isDuplicate, isReferenced } from '../database/faults';
 import { expectVersion, lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
-import type { Act } from '../domain/acts';
 import type { Right } from '../domain/access';
 import { DomainError, fieldError } from '../domain/errors';
-import { missingOf, type ResourceAction } from '../domain/resource';
+import { missingOf } from '../domain/resource';
 import type { Translations } from '../domain/words';
-import { demand } from '../http/actor';
+import type { demand } from '../http/actor';
 import { columnsOf, translationsOf } from './columns-of';
 import { demandState, writtenBy } from './move';
-import { demandWithin, makerOf } from './scope';
+import { demandWithin, grantFor, makerOf } from './scope';
+import { entryOf } from './entry-of';
 import { initialOf, settled } from './initial';
 import { type Known, knownBy } from './known-by';
 import { type Part, type Row, type Values, whereOf } from './part';
 import { readRecord } from './read';
 import { demandUnreferenced } from './referenced';
 import { columnOnce, keysOf } from './stands-once';
-
-const grantFor = (tx: Tx, { resource }: Part, action: ResourceAction): ReturnType<typeof demand> => {
-  const right = resource.allow[action];
-  if (!right) throw new DomainError('auth.denied');
-  return demand(tx.actor, right);
-};
 
 /**
  * Creates a record of a plain resource and writes it down in the audit log.
@@ -122,20 +116,4 @@ async function saved(tx: Tx, { entity, resource }: Part, row: Row): Promise<Row>
   }
 }
 
-const record = (tx: Tx, part: Part, action: Act, before: object | null, after: object | null): Promise<void> => {
-  const copy = (row: object | null): Values | null => row && told(part, row as Values);
-  return recordAudit(tx, {
-    resource: part.resource.name,
-    recordId: knownBy(part.resource, (after ?? before) as Values),
-    action,
-    before: copy(before),
-    after: copy(after),
-  });
-};
-/** Who made, moved and wrote it stands in the log anyway, as who did so; a key says what its text says. */
-function told(part: Part, row: Values): Values {
-  const { fields } = part.resource;
-  const keys = Object.keys(keysOf(part, row));
-  const hidden = [...['createdBy', 'movedBy', 'editors'].filter((name) => !(name in fields)), ...keys];
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name)));
-}
+const record = (tx: Tx, ...logged: Parameters<typeof entryOf>): Promise<void> => recordAudit(tx, entryOf(...logged));

@@ -1,4 +1,4 @@
-import { ageOn } from '../domain/ages';
+import { toldAge } from '../domain/ages';
 import { type DocumentRules, documentFlags, samePersonTwice, type Trip } from '../domain/documents';
 import { paymentStateOf } from '../domain/orders';
 import { cents } from '../domain/money';
@@ -60,7 +60,7 @@ export function customerRows(
       ...rest,
       version: Number(row.version),
       seq: row.seq ?? i + 1,
-      age: row.birthDate ? ageOn(row.birthDate, trip.departureDate) : null,
+      age: toldAge(row.birthDate, trip.departureDate),
       ...keptCells(row),
       roomFixed: Number(row.roomFixed) === 1,
       singleRoom: Number(row.singleRoom) === 1,

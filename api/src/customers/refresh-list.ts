@@ -1,6 +1,7 @@
 import { type EntityManager, In, Not } from 'typeorm';
 import { unseatStrangers } from '../cars/unseat-strangers';
 import { isDuplicate } from '../database/faults';
+import { insertRows, type NewRow } from '../database/insert-rows';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
@@ -25,13 +26,15 @@ export async function refreshList(tx: Tx, departureId: number): Promise<void> {
   const joining = living.filter((row) => !listed.has(row.memberId));
   const brought = await rowsElsewhere(tx.em, departureId, joining);
   let seq = Math.max(0, ...rows.map((row) => row.seq));
+  const added: NewRow<ListRow>[] = [];
   for (const row of joining) {
     seq += 1;
     const placed = { departureId, seq, room: '', roomType: row.wishedRoomType, roomFixed: false, updatedAt: tx.now };
     const before = brought.get(row.memberId);
-    if (before === undefined) await addRow(tx, { ...placed, memberId: row.memberId, remark: '', createdAt: tx.now });
+    if (before === undefined) added.push({ ...placed, memberId: row.memberId, remark: '', createdAt: tx.now });
     else await tx.em.update(ListRow, before, placed);
   }
+  await addRows(tx, added);
 }
 
 /** Rows of people who travel nowhere any more; who went to another departure is waited for on its list. */
@@ -63,11 +66,13 @@ async function rowsElsewhere(
   return new Map(rows.map((row) => [row.memberId, row.id]));
 }
 
-async function addRow(tx: Tx, row: Partial<ListRow>): Promise<void> {
+async function addRows(tx: Tx, rows: readonly NewRow<ListRow>[]): Promise<void> {
+  if (!rows.length) return;
   try {
-    await tx.em.insert(ListRow, row);
+    await insertRows(tx.em, ListRow, rows);
   } catch (error) {
-    // the traveller moved on since this work began, and the list of the other departure was quicker
+    // a traveller moved on since this work began, and the list of the other departure was quicker
     if (!isDuplicate(error)) throw error;
+    if (rows.length > 1) for (const row of rows) await addRows(tx, [row]);
   }
 }

@@ -1,6 +1,6 @@
 import { demandOpenDeparture } from '../departures/closing-lock';
 import { In } from 'typeorm';
-import { recordAudit } from '../audit/record';
+import { type AuditEntry, recordLast } from '../audit/record';
 import { Departure } from '../catalogue/departure.entity';
 import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
@@ -9,11 +9,12 @@ import { DomainError, type FieldError } from '../domain/errors';
 import { upperCode } from '../domain/texts';
 import type { RoomType } from '../domain/words';
 import { touchOrder } from '../parties/change-party';
-import { type DocumentVault, isMasked } from '../desk/document-vault';
+import type { DocumentVault } from '../desk/document-vault';
+import { isMasked } from '../domain/masked';
 import { Member } from '../parties/member.entity';
 import { Order } from '../parties/order.entity';
 import { SubOrder } from '../parties/sub-order.entity';
-import { indexOrder } from '../parties/index-order';
+import { indexOrders } from '../parties/index-order';
 import type { CustomerPart } from './customer.dto';
 import { ListRow } from './list-row.entity';
 import { type StoredRow, storedRows } from './read-rows';
@@ -66,15 +67,17 @@ export async function saveList(
   });
   if (Object.keys(faults).length) throw new DomainError('customer.rows', {}, faults);
   const changed: Member[] = [];
+  const said: AuditEntry[] = [];
   for (const part of withRoomMates(rows, parts)) {
     const [row, member] = [rows.get(part.memberId), members.get(part.memberId)];
     if (!row || !member) continue;
-    await saveTraveller(tx, vault, member, part);
-    changed.push(member);
-    await saveRow(tx, row, part);
+    const ofTraveller = await saveTraveller(tx, vault, member, part);
+    if (ofTraveller) changed.push(member);
+    said.push(...[ofTraveller, await saveRow(tx, row, part)].filter((entry) => entry !== undefined));
   }
+  recordLast(tx, ...said);
   for (const order of orders) await touchOrder(tx, order);
-  await indexOrders(tx, changed);
+  await indexTravellers(tx, changed);
   announce(tx, 'customers', 'changed', departureId);
 }
 
@@ -121,42 +124,48 @@ async function ordersOf(tx: Tx, parts: readonly CustomerPart[]): Promise<Order[]
 }
 
 /** Travellers are found by their new names and papers at once. */
-async function indexOrders(tx: Tx, members: readonly Member[]): Promise<void> {
+async function indexTravellers(tx: Tx, members: readonly Member[]): Promise<void> {
+  if (!members.length) return;
   const subOrders = await tx.em.findBy(SubOrder, { id: In(members.map((member) => member.subOrderId)) });
-  const ids = new Set(subOrders.map((each) => each.orderId));
-  for (const id of [...ids].sort((a, b) => a - b)) await indexOrder(tx, id);
+  await indexOrders(tx, [...new Set(subOrders.map((each) => each.orderId))]);
 }
 
-async function saveTraveller(tx: Tx, vault: DocumentVault, member: Member, part: CustomerPart): Promise<void> {
+/** @returns what the log says of it; undefined where nothing of the traveller was said at all */
+async function saveTraveller(
+  tx: Tx,
+  vault: DocumentVault,
+  member: Member,
+  part: CustomerPart,
+): Promise<AuditEntry | undefined> {
   const change: Partial<Member> = Object.fromEntries(
     OF_TRAVELLER.filter((field) => part[field] !== undefined).map((field) => [field, part[field]]),
   );
   if (part.nationality !== undefined) change.nationality = upperCode(part.nationality);
   if (part.phone !== undefined) change.phone = part.phone ?? '';
-  if (!isMasked(part.certificateNo)) Object.assign(change, vault.seal(part.certificateNo));
-  if (!Object.keys(change).length) return;
+  if (!isMasked(part.certificateNo)) Object.assign(change, vault.sealAnew(part.certificateNo, member));
+  if (!Object.keys(change).length) return undefined;
   await tx.em.update(Member, member.id, { ...change, updatedAt: tx.now });
-  await recordAudit(tx, {
+  return {
     resource: 'members',
     recordId: member.id,
     action: 'update',
     before: { ...member },
     after: { ...member, ...change },
-  });
+  };
 }
 
-async function saveRow(tx: Tx, row: ListRow, part: CustomerPart): Promise<void> {
+async function saveRow(tx: Tx, row: ListRow, part: CustomerPart): Promise<AuditEntry | undefined> {
   const change: Partial<ListRow> = Object.fromEntries(
     OF_LIST.filter((field) => part[field] !== undefined).map((field) => [field, part[field]]),
   );
-  if (!Object.keys(change).length) return;
+  if (!Object.keys(change).length) return undefined;
   if (part.room !== undefined && part.roomFixed === undefined) change.roomFixed = part.room !== '';
   await tx.em.update(ListRow, row.id, { ...change, updatedAt: tx.now });
-  await recordAudit(tx, {
+  return {
     resource: 'list_rows',
     recordId: row.memberId,
     action: 'update',
     before: { ...row },
     after: { ...row, ...change },
-  });
+  };
 }

@@ -37,7 +37,7 @@ export class DashboardController {
     const [[ahead, tasks, holds, balances, approvals, takings, unstamped, late], sales] = await Promise.all([
       inTurn(
         () => departuresAhead(em, parameters, today, actor.locale),
-        () => tasksOf(em, actor),
+        () => tasksOf(em, actor, now),
         () => holdsAhead(em, parameters, now),
         () => balancesDue(em, parameters, now),
         () => approvalsWaiting(em, decides, actor.locale),
@@ -66,6 +66,6 @@ export class DashboardController {
   @Get('tasks')
   @Needs('dashboard.read')
   tasks(@Me() actor: Actor): Promise<DashboardTask[]> {
-    return tasksOf(this.work.em, actor);
+    return tasksOf(this.work.em, actor, this.clock.now());
   }
 }

@@ -9,7 +9,7 @@ import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
 import type { DashboardTask } from '../domain/wire/dashboard';
 
 export interface TaskRule {
-  key: Exclude<DashboardTask['key'], 'levyStamps'>;
+  key: Exclude<DashboardTask['key'], 'levyStamps' | 'myRefusedRequests'>;
   right: Right;
   /** Whoever signs next is not asked for the step before it: one person does not both. */
   unless?: Right;

@@ -55,8 +55,8 @@ export const findRow = async <E extends ObjectLiteral, K extends keyof E & strin
 const FROM = ({ name }: Table): string => `FROM \`${name}\``;
 const namesOf = ({ selection }: Table, pick: readonly string[] | undefined): string =>
   pick?.map((name) => `\`${name}\``).join(', ') ?? selection;
-/** As many marks as there are values, for `IN (...)`. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+/** As many marks as there are values, for `IN (...)`; of none it finds none, where MariaDB takes empty brackets for a fault. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ') || 'NULL';
 const LENGTHS = [1, 25, 50, 100, 200, 400, 800, 1000];
 /**
  * The same values for `IN (...)`, the last one repeated up to one of few lengths: each length is another statement to

@@ -1,7 +1,7 @@
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { ON_MYSQL, RETURNS } from './columns';
 import { rowsOf, write } from './raw';
-import { type EntityClass, type Table, tableOf } from './table';
+import { type Table, tableOf } from './table';
 import type { Tx } from './work';
 
 /** A row that is still to be written: every column but those that the database gives. */
@@ -10,7 +10,7 @@ export type NewRow<E> = Omit<E, 'id' | 'version'> & { id?: E extends { id: infer
 /** Writes rows of one entity by one statement, without reading them back as `save` does: whoever writes them knows them. */
 export async function insertRows<E extends ObjectLiteral>(
   em: EntityManager,
-  entity: EntityClass<E>,
+  entity: EntityTarget<E>,
   rows: readonly NewRow<E>[],
 ): Promise<void> {
   await write(em, ...insertion(em, entity, rows));
@@ -18,7 +18,7 @@ export async function insertRows<E extends ObjectLiteral>(
 /** The same at the end of the work, for rows that nothing in it reads. */
 export const insertLast = <E extends ObjectLiteral>(
   tx: Tx,
-  entity: EntityClass<E>,
+  entity: EntityTarget<E>,
   rows: readonly NewRow<E>[],
 ): void => {
   tx.last(insertion(tx.em, entity, rows));
@@ -30,7 +30,7 @@ export const insertLast = <E extends ObjectLiteral>(
  */
 export async function insertedIds<E extends ObjectLiteral & { id: number }>(
   em: EntityManager,
-  entity: EntityClass<E>,
+  entity: EntityTarget<E>,
   rows: readonly NewRow<E>[],
 ): Promise<number[]> {
   const ids: number[] = [];
@@ -43,13 +43,13 @@ export async function insertedIds<E extends ObjectLiteral & { id: number }>(
 }
 const insertedId = async <E extends ObjectLiteral>(
   em: EntityManager,
-  entity: EntityClass<E>,
+  entity: EntityTarget<E>,
   row: NewRow<E>,
 ): Promise<number> => (await write(em, ...insertion(em, entity, [row]))).insertId;
 
 function insertion<E extends ObjectLiteral>(
   em: EntityManager,
-  entity: EntityClass<E>,
+  entity: EntityTarget<E>,
   rows: readonly NewRow<E>[],
 ): [sql: string, params: unknown[]] {
   const [first] = rows;
@@ -73,7 +73,7 @@ function insertSql(table: Table, columns: Table['columns'], count: number): stri
 /** Writes one row and answers it as it stands now. */
 export async function insertRow<E extends ObjectLiteral & { id: number }>(
   em: EntityManager,
-  entity: EntityClass<E>,
+  entity: EntityTarget<E>,
   row: NewRow<E>,
 ): Promise<E> {
   const id = await insertedId(em, entity, row);

@@ -32,7 +32,11 @@ export async function lockRow<E extends ObjectLiteral>(
  * @param what names of rows, `table:id`, or of anything else that may be had by one work at a time
  */
 export async function claim(em: EntityManager, what: readonly string[]): Promise<void> {
-  if (!ON_CLUSTER || !what.length) return;
+  if (ON_CLUSTER) await claimAnywhere(em, what);
+}
+/** The same on one server too, where there is no row yet that could be locked. SQLite serves one work at a time anyway. */
+export async function claimAnywhere(em: EntityManager, what: readonly string[]): Promise<void> {
+  if (!ON_MYSQL || !what.length) return;
   const buckets = [...new Set(what.map((name) => createHash('sha1').update(name).digest().readUInt16BE(0)))];
   await em.query(
     `INSERT INTO cluster_claims (bucket, turns) VALUES ${buckets.map(() => '(?, 1)').join()} ON DUPLICATE KEY UPDATE turns = turns + 1`,

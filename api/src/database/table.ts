@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
 import { sqlInstant } from './columns';
 
@@ -24,7 +24,7 @@ export interface Table {
 const kept = new WeakMap<EntityMetadata, Table>();
 
 /** The table of an entity: names and ways of its columns, as its declaration says them. */
-export function tableOf<E extends ObjectLiteral>(em: EntityManager, entity: EntityClass<E>): Table {
+export function tableOf<E extends ObjectLiteral>(em: EntityManager, entity: EntityTarget<E>): Table {
   const metadata = em.dataSource.getMetadata(entity);
   const known = kept.get(metadata) ?? describe(metadata, em.dataSource);
   kept.set(metadata, known);

@@ -1,9 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DepartureBoard } from '../domain/wire/departure';
+import type { Response } from 'express';
+import { type DateOnly, isDate } from '../domain/dates';
+import { fieldError } from '../domain/errors';
+import { departuresBoard } from '../domain/resources/departuresBoard';
+import type { BoardRow } from '../domain/wire/departure';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
 import { FrontDesk } from '../desk/front-desk';
-import { FromToQuery } from '../catalogue/query.dto';
+import { rowsPage } from '../lists/list-rows';
+import { type ListParams, one } from '../lists/list-spec';
 import { departureBoard } from './board';
 
 /** Which departures go: the board that is looked at every week (issue 20). */
@@ -13,8 +19,18 @@ import { departureBoard } from './board';
 export class BoardController {
   constructor(private readonly desk: FrontDesk) {}
 
+  /** All of them at once, as what decides is worked out for the whole time; narrowed, put in order and paged if it is asked. */
   @Get()
-  board(@Query() query: FromToQuery): Promise<DepartureBoard> {
-    return this.desk.read((em, { parameters }, now) => departureBoard(em, parameters, now, query));
+  async board(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<BoardRow[]> {
+    const { from, to, ...narrowed } = query;
+    const days = { ...dayOf('from', from), ...dayOf('to', to) };
+    const whole = await this.desk.read((em, { parameters }, now) => departureBoard(em, parameters, now, days));
+    const asked = Object.keys(narrowed).length > 0;
+    return answerPage(response, asked ? rowsPage(departuresBoard, whole.rows, narrowed) : whole);
   }
+}
+function dayOf(name: 'from' | 'to', raw: ListParams[string]): { from?: DateOnly; to?: DateOnly } {
+  const day = one(raw);
+  if (day && !isDate(day)) throw fieldError(name, 'general.invalid');
+  return day ? { [name]: day } : {};
 }

@@ -9,7 +9,7 @@ import { addDays, businessDate, type DateOnly, daysBetween } from '../domain/dat
 import { BOARD_DAYS, goTone, isBelow, lastDayToDecide, lastFreeDay } from '../domain/go-no-go';
 import type { Parameters } from '../domain/parameters';
 import { breakEven } from '../domain/pricing';
-import type { BoardRow, DepartureBoard } from '../domain/wire/departure';
+import type { BoardRow } from '../domain/wire/departure';
 import { BOOKED_STATES, type DepartureState, type Translations } from '../domain/words';
 import { holidaysBetween } from '../parameters/holidays';
 import { type ApprovedSheet, soldSheets } from '../prices/sold-sheets';
@@ -68,13 +68,13 @@ export async function calendarOf(
   };
 }
 
-/** The go / no-go board: departures of a time with what decides whether they go; a handful of statements for all. */
+/** The go / no-go board: the first departures of a time, by date, with what decides whether they go, and how many there are. */
 export async function departureBoard(
   em: EntityManager,
   parameters: Readonly<Parameters>,
   now: Date,
   asked: { from?: DateOnly; to?: DateOnly },
-): Promise<DepartureBoard> {
+): Promise<{ rows: BoardRow[]; total: number }> {
   const today = businessDate(now);
   const from = asked.from ?? today;
   const to = asked.to ?? addDays(from, BOARD_DAYS);
@@ -108,7 +108,7 @@ export async function departureBoard(
       waiting: waiting.get(Number(row.id))?.[0],
     });
   });
-  return { today, from, to, total, rows };
+  return { rows, total };
 }
 
 /** What belongs to a departure beside its row. */

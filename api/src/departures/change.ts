@@ -15,7 +15,7 @@ import { referrerOf } from '../crud/referenced';
 import { moveDeparture } from './move';
 import { namedAmong } from './remove';
 
-interface DepartureChange {
+export interface DepartureChange {
   departureDate?: DateOnly | undefined;
   maxPax?: number | undefined;
   reservedNumber?: number | undefined;

@@ -1,5 +1,5 @@
-import { In } from 'typeorm';
 import { recordAudit } from '../audit/record';
+import { insertedIds } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { businessDate, type DateOnly } from '../domain/dates';
 import { fieldError } from '../domain/errors';
@@ -78,23 +78,24 @@ const blank = (tx: Tx, { packageCode, maxPax, reservedNumber, recurrence }: NewD
     updatedAt: tx.now,
   });
 
+const AT_ONCE = 100;
 async function write(tx: Tx, asked: NewDepartures, rows: Departure[], goes: Departure[]): Promise<void> {
   const { packageCode, maxPax, recurrence } = asked;
-  for (let i = 0; i < rows.length; i += 100) await tx.em.insert(Departure, rows.slice(i, i + 100));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE);
+    const ids = await insertedIds(tx.em, Departure, some);
+    some.forEach((row, at) => Object.assign(row, { id: ids[at], version: 1 }));
+  }
   await removeUnbooked(tx, goes);
-  const dates = rows.map((each) => each.departureDate);
-  const made = dates.length ? await tx.em.findBy(Departure, { packageCode, departureDate: In(dates) }) : [];
-  const ids = new Map(made.map((each) => [each.departureDate, each]));
-  for (const row of rows) Object.assign(row, ids.get(row.departureDate));
-  if (asked.prices) await sellBy(tx, asked.prices, made, 'prices');
-  for (const { id, departureDate } of made)
-    await recordAudit(tx, {
-      resource: 'departures',
-      recordId: id,
-      action: 'create',
-      after: { packageCode, departureDate, maxPax, recurrence },
-    });
-  if (made.length) announce(tx, 'departures', 'create');
+  if (asked.prices) await sellBy(tx, asked.prices, rows, 'prices');
+  const entries = rows.map(({ id, departureDate }) => ({
+    resource: 'departures',
+    recordId: id,
+    action: 'create' as const,
+    after: { packageCode, departureDate, maxPax, recurrence },
+  }));
+  await recordAudit(tx, ...entries);
+  if (rows.length) announce(tx, 'departures', 'create');
 }
 
 async function wiresOf(tx: Tx, rows: Departure[], preview: boolean): Promise<DepartureWire[]> {

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListParams } from '../lists/list-spec';
-import { Clock } from '../database/clock';
 import { expectVersion, lockRow } from '../database/lock';
-import { type Tx, Work } from '../database/work';
+import type { Tx } from '../database/work';
+import { FrontDesk } from '../desk/front-desk';
 import { DomainError, fieldError } from '../domain/errors';
 import type {
   DepartureOffer,
@@ -49,14 +49,11 @@ const ROW = new IdParam('departure.idNotFound');
 @Controller('departures')
 @Needs('departures.read')
 export class DeparturesController {
-  constructor(
-    private readonly work: Work,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly desk: FrontDesk) {}
 
   @Get()
   async list(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<DepartureWire[]> {
-    const rows = await answerPage(response, listDepartures(this.work.em, query));
+    const rows = await answerPage(response, listDepartures(this.desk.work.em, query));
     return rows as unknown as DepartureWire[];
   }
   @Post('admin')
@@ -75,7 +72,7 @@ export class DeparturesController {
   @Patch('admin')
   @Needs('departures.write')
   change(@Me() me: Actor, @Body() { id, version, ...part }: ChangeDepartureDto): Promise<DepartureWire> {
-    return this.work.run(me, async (tx) => {
+    return this.desk.work.run(me, async (tx) => {
       await changeDeparture(tx, id, part, version);
       return showDeparture(tx.em, id);
     });
@@ -89,7 +86,7 @@ export class DeparturesController {
     @Param('id', new IdParam('departure.idNotFound')) id: number,
     @Body() { move, reason, version }: StandingDto,
   ): Promise<DepartureWire> {
-    return this.work.run(me, async (tx) => {
+    return this.desk.work.run(me, async (tx) => {
       const row = await lockRow(tx, Departure, { id }, 'departure.idNotFound');
       expectVersion(row, version);
       await moveDeparture(tx, row, move, reason);
@@ -99,7 +96,7 @@ export class DeparturesController {
   @Patch('update-all-departures')
   @Needs('departures.manage')
   updateAll(@Me() me: Actor, @Body() body: UpdateAllDto): Promise<DeparturesUpdated> {
-    return this.work.run(me, (tx) => updateAll(tx, body));
+    return updateAll(this.desk, me, body);
   }
   @Patch('admin/:id')
   @Needs('departures.write')
@@ -136,18 +133,18 @@ export class DeparturesController {
   @Delete('admin/:id')
   @Needs('departures.manage')
   remove(@Me() me: Actor, @Param('id', ROW) id: number): Promise<{ id: number }> {
-    return this.work.run(me, (tx) => deleteDeparture(tx, id));
+    return this.desk.work.run(me, (tx) => deleteDeparture(tx, id));
   }
   @Get('admin/:id')
   async offer(@Param('id', ROW) id: number, @Query() { packageId }: DepartureOfferQuery): Promise<DepartureOffer> {
     if (packageId !== undefined && !/^[1-9]\d{0,9}$/.test(packageId)) throw fieldError('packageId', 'general.invalid');
-    const parameters = await readParameters(this.work.em);
+    const parameters = await readParameters(this.desk.work.em);
     const wanted = packageId === undefined ? undefined : Number(packageId);
-    return departureOffer(this.work.em, parameters, id, wanted, this.clock.now());
+    return departureOffer(this.desk.work.em, parameters, id, wanted, this.desk.clock.now());
   }
   @Get('tour/:code/report')
   report(@Param('code') code: string, @Query() { from, to }: FromToQuery): Promise<DepartureReportRow[]> {
-    return departureReport(this.work.em, soughtCode(code), from, to);
+    return departureReport(this.desk.work.em, soughtCode(code), from, to);
   }
   @Get('tour/:code')
   async ofCode(
@@ -155,7 +152,7 @@ export class DeparturesController {
     @Query() query: ListParams,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DepartureWire[]> {
-    const found = listDepartures(this.work.em, query, [ofCode(soughtCode(code))], 'd.departureDate, d.id');
+    const found = listDepartures(this.desk.work.em, query, [ofCode(soughtCode(code))], 'd.departureDate, d.id');
     return (await answerPage(response, found)) as unknown as DepartureWire[];
   }
   /** The same three on the path of the list, where a plain client looks for them. */
@@ -172,7 +169,7 @@ export class DeparturesController {
   }
   @Get(':id')
   one(@Param('id', ROW) id: number): Promise<DepartureWire> {
-    return showDeparture(this.work.em, id);
+    return showDeparture(this.desk.work.em, id);
   }
 
   /** 201 when rows were made; a preview or a repetition makes none (decisions B15). */
@@ -182,7 +179,9 @@ export class DeparturesController {
     body: AddDeparturesDto,
     code: (tx: Tx) => Promise<string>,
   ): Promise<DeparturesMade> {
-    const made = await this.work.run(me, async (tx) => createDepartures(tx, { ...body, packageCode: await code(tx) }));
+    const made = await this.desk.work.run(me, async (tx) =>
+      createDepartures(tx, { ...body, packageCode: await code(tx) }),
+    );
     response.status(made.created.length && !body.preview ? HttpStatus.CREATED : HttpStatus.OK);
     return made;
   }

@@ -43,6 +43,13 @@ export class DocumentVault {
       certificateBranch: '',
     };
   }
+  /** The number that is kept already keeps its seal, which would be another each time: it changes nothing. */
+  sealAnew(number: string | undefined, kept: SealedDocument): Partial<SealedDocument> {
+    const sealed = this.seal(number);
+    const same =
+      sealed.certificateDigest === kept.certificateDigest && sealed.certificateBranch === kept.certificateBranch;
+    return same ? {} : sealed;
+  }
   /** @throws Error when the text was sealed with another key or was changed */
   open(sealed: string): string {
     if (!sealed) return '';
@@ -57,6 +64,3 @@ export class DocumentVault {
   }
 }
 const derive = (key: string, purpose: string): Buffer => createHash('sha256').update(`${key}${purpose}`).digest();
-
-/** Whether a number that came back from a screen is the mask and so means "unchanged" (decisions B15). */
-export const isMasked = (number: string | undefined): boolean => number === undefined || /[•*]/.test(number);

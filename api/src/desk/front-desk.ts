@@ -6,6 +6,7 @@ import { type Tx, Work } from '../database/work';
 import type { Parameters } from '../domain/parameters';
 import type { Actor } from '../http/actor';
 import { type Once, runOnce } from '../http/idempotency';
+import { RatesChanged } from '../parameters/rates-stand';
 import { readParameters } from '../parameters/read';
 import { type MailRoute, mailRoute } from '../outbox/transport';
 import { DocumentVault } from './document-vault';
@@ -49,10 +50,21 @@ export class FrontDesk {
     };
     return look(tx, await this.open());
   }
-  /** Once per Idempotency-Key: the same key and body get the same answer (decisions B3). */
+  /**
+   * Once per Idempotency-Key: the same key and body get the same answer (decisions B3). Where the levy rates became others
+   * meanwhile it is done once more, by those.
+   */
   async run<T>(actor: Actor, once: Once, act: (tx: Tx, desk: Desk) => Promise<T>): Promise<T> {
-    const desk = await this.open();
-    return runOnce(this.work, actor, once, (tx) => act(tx, desk));
+    const byWhatStands = async (): Promise<T> => {
+      const desk = await this.open();
+      return runOnce(this.work, actor, once, (tx) => act(tx, desk));
+    };
+    try {
+      return await byWhatStands();
+    } catch (error) {
+      if (!(error instanceof RatesChanged)) throw error;
+      return byWhatStands();
+    }
   }
   /** The same for a body that travels in the booking envelope; its nonce takes effect once (decisions B8). */
   async runSealed<B extends object, T>(

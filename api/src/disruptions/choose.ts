@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Tx } from '../database/work';
 import { choicesFor, type Fit, fitParties, type PartyChoice, type PartyContact } from '../domain/disruptions';
 import { DomainError, fieldError } from '../domain/errors';
-import { fromHkd } from '../domain/money';
+import { type Cents, ZERO } from '../domain/money';
 import type { DisruptionFits, DisruptionProposal } from '../domain/wire/disruption';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
@@ -10,6 +10,7 @@ import type { Desk } from '../desk/front-desk';
 import { freeOf } from '../catalogue/take-seats';
 import { Disruption, DisruptionParty } from './disruption.entity';
 import { demandOpen, keepEditor, openDesk } from './life';
+import { paidBy } from './paid-by';
 import { type Worked, workOut } from './parties';
 import { insteadOf, proposalsFor } from './proposals';
 
@@ -42,37 +43,34 @@ const workedOf = (tx: Tx, desk: Desk, row: Disruption, parties: readonly Disrupt
  * is named is refused.
  * @throws DomainError general.notAllowedInState, general.invalid at choice, disruption.noTarget
  */
-export async function chooseParties(tx: Tx, desk: Desk, id: number, asked: Choice): Promise<void> {
+export async function chooseParties(tx: Tx, id: number, asked: Choice): Promise<void> {
   demand(tx.actor, 'disruptions.write');
   const row = await openDesk(tx, id);
   demandOpen(row, 'choose');
   const { choice, target, subOrderIds } = asked;
   if (choice === 'MOVE' && !target) throw new DomainError('disruption.noTarget');
   const parties = await unsettled(tx, id, subOrderIds);
-  const worked = new Map((await workedOf(tx, desk, row, parties)).map((each) => [each.thought.subOrderId, each]));
-  let chosen = 0;
-  for (const party of parties) {
-    const paid = worked.get(party.subOrderId)?.paid ?? 0;
-    if (choice !== null && !choicesFor(row.reasonCode, fromHkd(paid)).includes(choice)) {
-      if (subOrderIds?.length) throw fieldError('choice', 'general.invalid');
-      continue;
-    }
-    await write(tx, party, choice, choice === 'MOVE' ? target : undefined);
-    chosen += 1;
-  }
-  if (chosen > 0) await keepEditor(tx, row);
+  const ids = parties.map(({ subOrderId }) => subOrderId);
+  const paid = choice === null ? new Map<number, Cents>() : await paidBy(tx.em, ids);
+  const may = ({ subOrderId }: DisruptionParty): boolean =>
+    choice === null || choicesFor(row.reasonCode, paid.get(subOrderId) ?? ZERO).includes(choice);
+  const chosen = parties.filter(may);
+  if (subOrderIds?.length && chosen.length < parties.length) throw fieldError('choice', 'general.invalid');
+  await write(tx, chosen, choice, choice === 'MOVE' ? target : undefined);
+  if (chosen.length > 0) await keepEditor(tx, row);
   announce(tx, 'disruptions', 'chosen', id);
 }
-const write = async (
+async function write(
   tx: Tx,
-  party: DisruptionParty,
+  parties: readonly DisruptionParty[],
   choice: PartyChoice | null,
   target?: Choice['target'],
-): Promise<void> => {
+): Promise<void> {
+  if (!parties.length) return;
   const set = { choice, targetPackageId: target?.packageId ?? null, targetDepartureId: target?.departureId ?? null };
   const chosen = { ...set, chosenBy: tx.actor.id, figures: null };
-  await tx.em.update(DisruptionParty, party.id, { ...chosen, updatedAt: tx.now });
-};
+  await tx.em.update(DisruptionParty, { id: In(parties.map(({ id }) => id)) }, { ...chosen, updatedAt: tx.now });
+}
 
 /** Where one party could go, with seats for all of it and the difference of price. */
 export async function proposalsOf(tx: Tx, desk: Desk, id: number, subOrderId: number): Promise<DisruptionProposal[]> {
@@ -108,7 +106,8 @@ export async function moveAll(tx: Tx, desk: Desk, id: number, named?: number[]):
   for (const [{ each, seats }, fit] of fits) {
     const party = parties.find(({ subOrderId }) => subOrderId === each.thought.subOrderId);
     const offer = offerOf(offers.get(each.subOrder.departureId) ?? [], fit);
-    if (party && offer) await write(tx, party, 'MOVE', { packageId: offer.packageId, departureId: offer.departure.id });
+    if (party && offer)
+      await write(tx, [party], 'MOVE', { packageId: offer.packageId, departureId: offer.departure.id });
     else unfit.push({ subOrderId: each.thought.subOrderId, seats, most: fit.most });
   }
   if (unfit.length < worked.length) await keepEditor(tx, row);

@@ -14,6 +14,7 @@ import type { Desk } from '../desk/front-desk';
 import { refundDeadline } from '../requests/refund-deadline';
 import { Disruption, DisruptionParty } from './disruption.entity';
 import { figuresDiffer } from './figures-differ';
+import { freezeFigures } from './freeze-figures';
 import { DISRUPTIONS, editorsOfRest, openDesk } from './life';
 import { addParties } from './open';
 import { workOut, type Worked } from './parties';
@@ -32,7 +33,7 @@ export async function actOnDesk(
 ): Promise<void> {
   const row = await openDesk(tx, id);
   expectVersion(row, version);
-  if (method !== undefined && act !== 'submit') throw fieldError('method', 'general.invalid');
+  if (method && act !== 'submit') throw fieldError('method', 'general.invalid');
   if (act === 'submit') await submit(tx, desk, row, method ?? row.method);
   else if (act === 'takeBack') await transition(tx, DISRUPTIONS, row, 'takeBack', { set: UNSIGNED });
   else if (act === 'approve') await approve(tx, desk, row, reason);
@@ -59,15 +60,16 @@ const figuresOf = async (tx: Tx, desk: Desk, row: Disruption, parties: readonly 
  */
 async function submit(tx: Tx, desk: Desk, row: Disruption, method: PayoutMethod): Promise<void> {
   demand(tx.actor, 'disruptions.write');
-  await addParties(tx, desk, row);
+  await addParties(tx, row);
   const parties = await chosen(tx, row);
   if (!parties.length) throw new DomainError('disruption.notChosen');
   const now = await figuresOf(tx, desk, row, parties);
-  for (const party of parties) {
-    const worked = now.get(party.subOrderId);
+  const figured = parties.map(({ id, subOrderId }) => {
+    const worked = now.get(subOrderId);
     if (worked?.fault) throw new DomainError(worked.fault.code, worked.fault.params);
-    await tx.em.update(DisruptionParty, party.id, { figures: worked?.figures ?? null, updatedAt: tx.now });
-  }
+    return { id, figures: worked?.figures ?? null };
+  });
+  await freezeFigures(tx, figured);
   const set = { submittedBy: tx.actor.id, decisionReason: '', method, ...UNSIGNED };
   await transition(tx, DISRUPTIONS, row, 'submit', { set });
 }
@@ -132,10 +134,10 @@ async function again(tx: Tx, row: Disruption): Promise<void> {
 }
 
 /** What follows a batch: done and the departures cancelled when nobody is left, else open again for the rest. */
-export async function afterBatch(tx: Tx, desk: Desk, id: number): Promise<void> {
+export async function afterBatch(tx: Tx, id: number): Promise<void> {
   const row = await openDesk(tx, id);
   if (row.state !== 'RUNNING') return;
-  await addParties(tx, desk, row);
+  await addParties(tx, row);
   if (await tx.em.existsBy(DisruptionParty, { disruptionId: id, settled: false })) {
     await transition(tx, DISRUPTIONS, row, 'resume', { set: { editors: await editorsOfRest(tx, row) } });
     return;

@@ -1,3 +1,5 @@
+import { declaredBody } from '../crud/declared-body';
+import { ASKED } from '../domain/asked';
 import {
   DISRUPTION_REASONS,
   type DisruptionReason,
@@ -5,7 +7,6 @@ import {
   PARTY_CONTACTS,
   type PartyChoice,
   type PartyContact,
-  PAYOUT_METHODS,
   type PayoutMethod,
 } from '../domain/disruptions';
 import { LIMITS } from '../domain/limits';
@@ -65,15 +66,13 @@ export class ContactDto {
   @OneOf(CONTACTED)
   contact!: PartyContact | 'NONE';
 }
-/** POST /disruptions/{id}/act. */
-export class DeskActDto {
+/** POST /disruptions/{id}/act; refunds and compensation are paid as submit says, else as before, at first by TRANSFER. */
+export class DeskActDto extends declaredBody('DeskAct', ASKED.disruptionPayouts) {
   @OneOf(DESK_ACTS)
   act!: DeskAct;
   @Lines(1000, { optional: true })
   reason?: string;
-  /** With submit: how refunds and compensation are paid; without it as before, at first by TRANSFER. */
-  @OneOf(PAYOUT_METHODS, { optional: true })
-  method?: PayoutMethod;
+  declare method?: PayoutMethod;
   @Whole({ min: 1, optional: true })
   version?: number;
 }

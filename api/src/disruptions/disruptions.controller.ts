@@ -63,7 +63,7 @@ export class DisruptionsController {
   @Needs('disruptions.write')
   open(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: OpenDisruptionDto): Promise<DisruptionWire> {
     return this.desk.run(me, { key, call: 'disruptions', body }, async (tx, desk) =>
-      showDisruption(tx, desk, await openDisruption(tx, desk, body)),
+      showDisruption(tx, desk, await openDisruption(tx, body)),
     );
   }
   @Get(':id')
@@ -99,7 +99,7 @@ export class DisruptionsController {
   choose(@Me() me: Actor, @Param('id', id()) at: number, @Body() body: ChooseDto): Promise<DisruptionWire> {
     const choice = body.choice === 'NONE' ? null : body.choice;
     return this.desk.run(me, { key: undefined, call: 'disruption choose', body }, async (tx, desk) => {
-      await chooseParties(tx, desk, at, { ...body, choice });
+      await chooseParties(tx, at, { ...body, choice });
       return showDisruption(tx, desk, at);
     });
   }

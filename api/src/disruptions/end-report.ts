@@ -30,7 +30,7 @@ const SHOP_COUNTS = ['parties', 'told', 'answered', 'unreachable', 'moved', 'ref
 
 /** What became of every party, and the same by shop: told, answered, moved, refunded, credited, unreachable, failed. */
 export async function sendEndReport(response: Response, wire: DisruptionWire, me: Actor, now: Date): Promise<void> {
-  const { disruptions: labels, errors } = wordsIn(me.locale);
+  const { disruptions: labels } = wordsIn(me.locale);
   const titled = (columns: ReportColumn[]) =>
     columns.map((column) => ({ ...column, title: labels.columns[column.key as keyof typeof labels.columns] }));
   const outcome = (party: DisruptedParty): keyof typeof labels.outcomes =>
@@ -46,7 +46,7 @@ export async function sendEndReport(response: Response, wire: DisruptionWire, me
       compensation: figures?.compensation ?? 0,
       contact: party.contact === null ? '' : labels.contacts[party.contact],
       outcome: labels.outcomes[outcome(party)],
-      fault: party.fault ? errors[party.fault.code] : '',
+      fault: party.fault ? party.fault.message : '',
       refundDueOn: figures && party.choice === 'REFUND' ? wire.refundDueOn : null,
     };
   });

@@ -25,10 +25,10 @@ export const DISRUPTIONS: Target<Disruption, DisruptionState, DisruptionMove> = 
 export const openDesk = (tx: Tx, id: number): Promise<Disruption> =>
   lockRow(tx, Disruption, { id }, 'disruption.notFound');
 
-/** Keeps who wrote in a desk; its version stays, which is that of its life. */
+/** Keeps who wrote in a desk, and raises its version: nobody submits choices that he has not seen. */
 export async function keepEditor(tx: Tx, row: Disruption): Promise<void> {
   row.editors = withId(row.editors, tx.actor.id);
-  await write(tx.em, 'UPDATE disruptions SET editors = ? WHERE id = ?', [row.editors, row.id]);
+  await write(tx.em, 'UPDATE disruptions SET editors = ?, version = version + 1 WHERE id = ?', [row.editors, row.id]);
 }
 
 /**

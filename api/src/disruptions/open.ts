@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { insertRow } from '../database/insert-rows';
+import { insertRow, insertRows } from '../database/insert-rows';
 import { recordAudit } from '../audit/record';
 import { lockRow } from '../database/lock';
 import { transition } from '../audit/transition';
@@ -8,13 +8,14 @@ import { Departure } from '../catalogue/departure.entity';
 import { DEPARTURE_LIFE } from '../departures/move';
 import { choicesFor, type DisruptionReason, type PartyChoice } from '../domain/disruptions';
 import { fieldError } from '../domain/errors';
-import { fromHkd } from '../domain/money';
+import { ZERO } from '../domain/money';
 import type { DisruptionPreview } from '../domain/wire/disruption';
 import { fileId } from '../files/refs';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import type { Desk } from '../desk/front-desk';
 import { Disruption, DisruptionParty } from './disruption.entity';
+import { paidBy } from './paid-by';
 import { livingParties, type Thought, workOut } from './parties';
 import { departuresOf, sumsOf } from './show';
 
@@ -33,11 +34,20 @@ const thoughtOf = (subOrderId: number, choice: PartyChoice | null): Thought => (
   targetPackageId: null,
   targetDepartureId: null,
 });
-/** The default where the party may have it, else what comes first. */
-const firstChoice = (reason: DisruptionReason, paid: number, wanted: PartyChoice | undefined): PartyChoice | null => {
-  const choices = choicesFor(reason, paid);
-  return wanted && choices.includes(wanted) ? wanted : (choices[0] ?? null);
-};
+/** The default where a party may have it, else what comes first. */
+async function chosenFirst(
+  tx: Tx,
+  reason: DisruptionReason,
+  parties: readonly { id: number }[],
+  wanted: PartyChoice | undefined,
+): Promise<Thought[]> {
+  const ids = parties.map(({ id }) => id);
+  const paid = await paidBy(tx.em, ids);
+  return ids.map((id) => {
+    const choices = choicesFor(reason, paid.get(id) ?? ZERO);
+    return thoughtOf(id, wanted && choices.includes(wanted) ? wanted : (choices[0] ?? null));
+  });
+}
 
 /** What calling departures off would come to with the default for everybody, before anything happens. Nothing is written. */
 export async function previewDisruption(
@@ -47,15 +57,7 @@ export async function previewDisruption(
 ): Promise<DisruptionPreview> {
   demand(tx.actor, 'disruptions.write');
   const living = await livingParties(tx.em, departureIds);
-  const bare = await workOut(
-    tx,
-    desk,
-    reasonCode,
-    living.map(({ id }) => thoughtOf(id, null)),
-  );
-  const thoughts = bare.map(({ subOrder, paid }) =>
-    thoughtOf(subOrder.id, firstChoice(reasonCode, fromHkd(paid), choice)),
-  );
+  const thoughts = await chosenFirst(tx, reasonCode, living, choice);
   const worked = await workOut(tx, desk, reasonCode, thoughts);
   const parties = worked.map((each) => ({
     departureId: each.subOrder.departureId,
@@ -72,7 +74,7 @@ export async function previewDisruption(
  * @throws DomainError general.required at departureIds, departure.idNotFound, general.notAllowedInState for a departure
  * that another desk has, or that has left
  */
-export async function openDisruption(tx: Tx, desk: Desk, asked: NewDisruption): Promise<number> {
+export async function openDisruption(tx: Tx, asked: NewDisruption): Promise<number> {
   demand(tx.actor, 'disruptions.write');
   const ids = [...new Set(asked.departureIds)].sort((a, b) => a - b);
   if (!ids.length) throw fieldError('departureIds', 'general.required');
@@ -95,7 +97,7 @@ export async function openDisruption(tx: Tx, desk: Desk, asked: NewDisruption): 
     method: 'TRANSFER',
     ...stamps,
   });
-  await addParties(tx, desk, row, choice);
+  await addParties(tx, row, choice);
   await recordAudit(tx, {
     ...{ resource: 'disruptions', recordId: row.id, action: 'create', reason },
     after: { reasonCode, tours: tours.join(', ') },
@@ -105,27 +107,22 @@ export async function openDisruption(tx: Tx, desk: Desk, asked: NewDisruption): 
 }
 
 /** Puts on the worksheet who is not on it: a hold may have been made while the departures were locked. */
-export async function addParties(tx: Tx, desk: Desk, row: Disruption, wanted?: PartyChoice): Promise<void> {
+export async function addParties(tx: Tx, row: Disruption, wanted?: PartyChoice): Promise<void> {
   const living = await livingParties(
     tx.em,
     row.departures.map((each) => each.id),
   );
-  const known = await tx.em.findBy(DisruptionParty, {
-    disruptionId: row.id,
-    subOrderId: In(living.map(({ id }) => id)),
+  const known = await tx.em.find(DisruptionParty, {
+    select: { id: true, subOrderId: true },
+    where: { disruptionId: row.id, subOrderId: In(living.map(({ id }) => id)) },
   });
-  const fresh = living.filter(({ id }) => !known.some((each) => each.subOrderId === id));
-  const worked = await workOut(
-    tx,
-    desk,
-    row.reasonCode,
-    fresh.map(({ id }) => thoughtOf(id, null)),
-  );
+  const listed = new Set(known.map(({ subOrderId }) => subOrderId));
+  const fresh = living.filter(({ id }) => !listed.has(id));
   const stamps = { createdAt: tx.now, updatedAt: tx.now };
-  const rows = worked.map(({ subOrder, paid }) => ({
-    ...thoughtOf(subOrder.id, firstChoice(row.reasonCode, fromHkd(paid), wanted)),
-    ...{ disruptionId: row.id, chosenBy: tx.actor.id, contact: null, figures: null, settled: false, requestId: null },
+  const rows = (await chosenFirst(tx, row.reasonCode, fresh, wanted)).map((thought) => ({
+    ...{ ...thought, disruptionId: row.id, chosenBy: tx.actor.id },
+    ...{ contact: null, figures: null, settled: false, requestId: null },
     ...stamps,
   }));
-  for (let i = 0; i < rows.length; i += 100) await tx.em.insert(DisruptionParty, rows.slice(i, i + 100));
+  for (let i = 0; i < rows.length; i += 100) await insertRows(tx.em, DisruptionParty, rows.slice(i, i + 100));
 }

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { type EntityManager, In } from 'typeorm';
+import { findRows, marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { choicesFor, type DisruptionReason, type PartyChoice } from '../domain/disruptions';
@@ -6,7 +8,6 @@ import { DomainError } from '../domain/errors';
 import { levyOfRefund, validRows } from '../domain/levy';
 import { fromHkd, sum, toHkd } from '../domain/money';
 import { figuresOf } from '../domain/request-case';
-import type { DisruptedParty } from '../domain/wire/disruption';
 import type { RequestFigures } from '../domain/wire/request';
 import { BOOKED_STATES } from '../domain/words';
 import { levyRow } from '../parties/account';
@@ -35,7 +36,7 @@ export interface Worked {
   openRequest: boolean;
   choices: PartyChoice[];
   figures: RequestFigures | null;
-  fault: DisruptedParty['fault'];
+  fault: Pick<DomainError, 'code' | 'params'> | null;
   /** Levy booked on what goes back, HK$. */
   levyReclaim: number;
 }
@@ -60,24 +61,37 @@ export const livingParties = (em: EntityManager, departureIds: readonly number[]
     order: { id: 'ASC' },
   });
 
-/** Works the figures of parties out, all of them together: a handful of statements, however many there are. */
+/** So many parties are worked out before others are let in. */
+const PIECE = 40;
+/** Works the figures of parties out, many of them together: a handful of statements for each piece. */
 export async function workOut(
   tx: Tx,
   desk: Desk,
   reasonCode: DisruptionReason,
   thoughts: readonly Thought[],
 ): Promise<Worked[]> {
+  const worked: Worked[] = [];
+  for (let at = 0; at < thoughts.length; at += PIECE) {
+    if (at) await setImmediate();
+    worked.push(...(await workOutSome(tx, desk, reasonCode, thoughts.slice(at, at + PIECE))));
+  }
+  return worked;
+}
+
+async function workOutSome(
+  tx: Tx,
+  desk: Desk,
+  reasonCode: DisruptionReason,
+  thoughts: readonly Thought[],
+): Promise<Worked[]> {
   const { em } = tx;
-  if (!thoughts.length) return [];
   const ids = thoughts.map((each) => each.subOrderId);
-  const subOrders = new Map((await em.findBy(SubOrder, { id: In(ids) })).map((each) => [each.id, each]));
-  const orderIds = [...subOrders.values()].map((each) => each.orderId);
-  const orders = new Map((await em.findBy(Order, { id: In(orderIds) })).map((each) => [each.id, each]));
-  const open = await rowsOf<{ openOn: number }>(
-    em,
-    `SELECT openOn FROM requests WHERE openOn IN (${ids.map(() => '?').join(', ')})`,
-    ids,
-  );
+  const found = await findRows(em, SubOrder, `WHERE id IN (${marks(ids)})`, ids);
+  const subOrders = new Map(found.map((each) => [each.id, each]));
+  const orderIds = found.map((each) => each.orderId);
+  const ordersFound = await findRows(em, Order, `WHERE id IN (${marks(orderIds)})`, orderIds);
+  const orders = new Map(ordersFound.map((each) => [each.id, each]));
+  const open = await rowsOf<{ openOn: number }>(em, `SELECT openOn FROM requests WHERE openOn IN (${marks(ids)})`, ids);
   const waiting = new Set(open.map((row) => Number(row.openOn)));
   const aimed = thoughts.map((each) => ({ ...each, id: each.subOrderId }));
   const rowsFor = await rowsOfParties(em, desk, aimed, subOrders);

@@ -114,6 +114,6 @@ async function settle(tx: Tx, desk: Desk, { row, own, party, asker, op, fc }: Si
 export const disruptionBatch: BatchKind = {
   kind: BATCH_KIND,
   act: settleParty,
-  ended: (tx, desk, batch) => afterBatch(tx, desk, batch.subjectId),
+  ended: (tx, _desk, batch) => afterBatch(tx, batch.subjectId),
   resource: 'disruptions',
 };

@@ -1,16 +1,18 @@
 import { type EntityManager, In } from 'typeorm';
 import { sold } from '../catalogue/sold-package';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
 import { BatchItem } from '../batches/batch.entity';
 import { progressOf } from '../batches/progress';
 import { Departure } from '../catalogue/departure.entity';
 import { backOf, disruptionMachine, type DisruptionMove } from '../domain/disruptions';
-import { DomainError } from '../domain/errors';
+import { DomainError, type ErrorCode } from '../domain/errors';
 import { isBarred, movesFrom } from '../domain/machine';
 import { sumHkd, toHkd } from '../domain/money';
 import type { DisruptedDeparture, DisruptedParty, DisruptionSums, DisruptionWire } from '../domain/wire/disruption';
 import { grantOf } from '../http/actor';
+import { refusalTold } from '../http/refusal-words';
 import type { Desk } from '../desk/front-desk';
 import { namesOf } from '../staff/names';
 import { Disruption, DisruptionParty } from './disruption.entity';
@@ -26,7 +28,7 @@ export async function showDisruption(tx: Tx, desk: Desk, id: number): Promise<Di
   if (!row) throw new DomainError('disruption.notFound');
   const kept = await em.find(DisruptionParty, { where: { disruptionId: id }, order: { subOrderId: 'ASC' } });
   const worked = await workOut(tx, desk, row.reasonCode, kept);
-  const parties = await partyWires(em, row, kept, worked);
+  const parties = await partyWires(tx, row, kept, worked);
   const names = await namesOf(em, [row.createdBy, row.submittedBy, row.opBy, row.fcBy]);
   const nameOf = (who: number | null): string | null => (who === null ? null : (names.get(who) ?? ''));
   return {
@@ -44,10 +46,11 @@ export async function showDisruption(tx: Tx, desk: Desk, id: number): Promise<Di
       parties,
     ),
     parties,
-    sums: sumsOf(parties, worked),
+    sums: isUndone(row) ? undone(parties) : sumsOf(parties, worked),
     progress: row.batchId === null ? null : await progressOf(em, row.batchId),
     telling: await lastLetters(
       em,
+      tx.actor.locale,
       TELLING,
       id,
       parties.filter(({ contact }) => contact !== 'TOLD' && contact !== 'ANSWERED'),
@@ -56,8 +59,12 @@ export async function showDisruption(tx: Tx, desk: Desk, id: number): Promise<Di
   };
 }
 
+/** A desk that is closed has done nothing: what its choices would have come to today is nobody's figure. */
+const isUndone = ({ state }: Disruption): boolean => state === 'CLOSED';
+const undone = (parties: readonly DisruptedParty[]): DisruptionSums => ({ ...sumsOf(parties, []), open: 0 });
+
 async function partyWires(
-  em: EntityManager,
+  { em, actor }: Tx,
   row: Disruption,
   kept: readonly DisruptionParty[],
   worked: readonly Worked[],
@@ -66,27 +73,28 @@ async function partyWires(
   const itemOf = new Map(items.map((item) => [item.refId, item]));
   const aims = kept.flatMap((each) => each.targetDepartureId ?? []);
   const targets = aims.length ? await em.findBy(Departure, { id: In(aims) }) : [];
+  const told = (fault: Worked['fault']): DisruptedParty['fault'] =>
+    fault && refusalTold(actor.locale, fault.code, fault.params);
   const keptOf = new Map(kept.map((each) => [each.subOrderId, each]));
   return worked.flatMap((each) => {
     const own = keptOf.get(each.thought.subOrderId);
     if (!own) return [];
     const item = itemOf.get(own.id);
     const target = own.choice === 'MOVE' ? targets.find(({ id }) => id === own.targetDepartureId) : undefined;
-    const failed =
-      item?.state === 'FAILED' ? { code: item.code as 'general.unexpected', params: item.params ?? {} } : null;
+    const failed = item?.state === 'FAILED' ? { code: item.code as ErrorCode, params: item.params ?? {} } : null;
     return [
       {
         ...partyFacts(each),
         ...(own.settled && own.figures
           ? { travellers: own.figures.perTraveller.length, seats: own.figures.seatsFreed }
           : {}),
-        choices: own.settled ? [] : each.choices,
+        choices: own.settled || isUndone(row) ? [] : each.choices,
         choice: own.choice,
         target: target
           ? { departureId: target.id, packageCode: target.packageCode, departureDate: target.departureDate }
           : null,
-        figures: own.settled ? own.figures : each.figures,
-        fault: own.settled ? null : (failed ?? each.fault),
+        figures: isUndone(row) ? null : own.settled ? own.figures : each.figures,
+        fault: own.settled || isUndone(row) ? null : told(failed ?? each.fault),
         contact: own.contact,
         settled: own.settled,
         item: item?.state ?? null,
@@ -147,7 +155,7 @@ export async function departuresOf(
     em,
     `SELECT d.id, d.packageCode, COALESCE(${sold('name')}, '') AS packageName, d.departureDate, d.state
        FROM departures d LEFT JOIN packages p ON p.packageCode = d.packageCode AND p.status <> 'deleted'
-      WHERE d.id IN (${ids.map(() => '?').join(', ')}) ORDER BY d.departureDate, d.id`,
+      WHERE d.id IN (${marks(ids)}) ORDER BY d.departureDate, d.id`,
     ids,
   );
   return rows.map((row) => {

@@ -1,6 +1,7 @@
 import { isById } from '../crud/known-by';
 import type { Part } from '../crud/part';
-import { type Field, isAnswered, type RowsField } from '../domain/fields';
+import { isAnswered } from '../domain/field-values';
+import type { Field, RowsField } from '../domain/fields';
 import { lifeOf } from '../domain/resource';
 import { LOCALES } from '../domain/words';
 import type { Answers, AnswerSchema } from './answer-schema';

@@ -16,7 +16,10 @@ export const ANSWERS: Answers = {
     AuthController_self: { schema: { $ref: '#/components/schemas/SelfWire' } },
     AuthController_update: { schema: { $ref: '#/components/schemas/SelfWire' } },
     BeginningController_beginning: { schema: { $ref: '#/components/schemas/TourBeginning' } },
-    BoardController_board: { schema: { $ref: '#/components/schemas/DepartureBoard' } },
+    BoardController_board: {
+      schema: { type: 'array', items: { $ref: '#/components/schemas/BoardRow' } },
+      counted: true,
+    },
     CallCenterController_addOrder: { schema: { $ref: '#/components/schemas/BookingAnswer' } },
     CallCenterController_addPassengers: { schema: { $ref: '#/components/schemas/ChangeAnswer' } },
     CallCenterController_amend: { schema: { $ref: '#/components/schemas/ChangeAnswer' } },
@@ -345,6 +348,7 @@ export const ANSWERS: Answers = {
       counted: true,
     },
     SheetsController_letter: { schema: { $ref: '#/components/schemas/JoiningLetterWire' } },
+    SheetsController_read: { schema: { type: 'array', items: { $ref: '#/components/schemas/SheetRow' } } },
     SiteController_banners: { schema: { $ref: '#/components/schemas/SiteWire' } },
     SiteController_change: { schema: { $ref: '#/components/schemas/SitePartWire' } },
     SiteController_footer: { schema: { $ref: '#/components/schemas/SiteWire' } },
@@ -1144,6 +1148,7 @@ export const ANSWERS: Answers = {
         'margin',
         'marginPercent',
         'bridge',
+        'expected',
         'checks',
         'corrections',
       ],
@@ -1172,12 +1177,13 @@ export const ANSWERS: Answers = {
           type: 'array',
           items: {
             type: 'object',
-            required: ['category', 'planned', 'committed', 'actual'],
+            required: ['category', 'planned', 'committed', 'actual', 'expected'],
             properties: {
               category: { $ref: '#/components/schemas/CostCategory' },
               planned: { type: 'number' },
               committed: { type: 'number' },
               actual: { type: 'number' },
+              expected: { type: 'number', nullable: true },
             },
           },
         },
@@ -1200,6 +1206,31 @@ export const ANSWERS: Answers = {
             cost: { type: 'number' },
             actual: { type: 'number' },
           },
+        },
+        expected: {
+          description: 'How it is expected to end; null once it is closed.',
+          type: 'object',
+          required: ['income', 'awaited', 'cost', 'margin', 'marginPercent', 'bridge'],
+          properties: {
+            income: { type: 'number' },
+            awaited: { description: 'What of it is still owed.', type: 'number' },
+            cost: { type: 'number' },
+            margin: { type: 'number' },
+            marginPercent: { type: 'number', nullable: true },
+            bridge: {
+              type: 'object',
+              required: ['planned', 'people', 'price', 'rate', 'cost', 'actual'],
+              properties: {
+                planned: { type: 'number' },
+                people: { type: 'number' },
+                price: { type: 'number' },
+                rate: { type: 'number' },
+                cost: { type: 'number' },
+                actual: { type: 'number' },
+              },
+            },
+          },
+          nullable: true,
         },
         checks: { type: 'array', items: { $ref: '#/components/schemas/CheckResult' } },
         corrections: {
@@ -1690,6 +1721,7 @@ export const ANSWERS: Answers = {
             'lateMilestonesShop',
             'levyStamps',
             'myIncompletePackages',
+            'myRefusedRequests',
             'myRejectedPackages',
             'myRejectedPrices',
             'packagesToApprove',
@@ -1792,19 +1824,6 @@ export const ANSWERS: Answers = {
       type: 'object',
       required: ['declared', 'changed', 'withdrawn'],
       properties: { declared: { type: 'number' }, changed: { type: 'number' }, withdrawn: { type: 'number' } },
-    },
-    DepartureBoard: {
-      description:
-        'The answer of GET /departures/board: the first departures of a time that still have to leave, by date.',
-      type: 'object',
-      required: ['today', 'from', 'to', 'total', 'rows'],
-      properties: {
-        today: { type: 'string', format: 'date' },
-        from: { type: 'string', format: 'date' },
-        to: { type: 'string', format: 'date' },
-        total: { description: 'How many there are, of which at most 500 are here.', type: 'number' },
-        rows: { type: 'array', items: { $ref: '#/components/schemas/BoardRow' } },
-      },
     },
     DepartureOffer: {
       description:
@@ -1995,11 +2014,12 @@ export const ANSWERS: Answers = {
           type: 'array',
           items: {
             type: 'object',
-            required: ['id', 'code', 'params', 'departureDate'],
+            required: ['id', 'code', 'params', 'message', 'departureDate'],
             properties: {
               id: { type: 'number' },
               code: { $ref: '#/components/schemas/ErrorCode' },
               params: { $ref: '#/components/schemas/ErrorParams' },
+              message: { type: 'string' },
               departureDate: { type: 'string', format: 'date', nullable: true },
             },
           },
@@ -2099,12 +2119,7 @@ export const ANSWERS: Answers = {
         },
         fault: {
           description: 'Why the choice cannot be had as things are.',
-          type: 'object',
-          required: ['code', 'params'],
-          properties: {
-            code: { $ref: '#/components/schemas/ErrorCode' },
-            params: { $ref: '#/components/schemas/ErrorParams' },
-          },
+          allOf: [{ $ref: '#/components/schemas/RefusalTold' }],
           nullable: true,
         },
         contact: { allOf: [{ $ref: '#/components/schemas/PartyContact' }], nullable: true },
@@ -2486,6 +2501,8 @@ export const ANSWERS: Answers = {
         'import.changed',
         'import.fixed',
         'import.headings',
+        'import.line',
+        'import.place',
         'import.several',
         'import.twice',
         'insurance.nothing',
@@ -2551,6 +2568,7 @@ export const ANSWERS: Answers = {
         'parameter.notFound',
         'payment.aboveDue',
         'payment.belowMinimum',
+        'payment.meanwhile',
         'payment.moved',
         'payment.notFound',
         'payment.notToday',
@@ -3336,12 +3354,13 @@ export const ANSWERS: Answers = {
           type: 'array',
           items: {
             type: 'object',
-            required: ['orderNumber', 'contactPerson', 'code', 'params'],
+            required: ['orderNumber', 'contactPerson', 'code', 'params', 'message'],
             properties: {
               orderNumber: { type: 'string' },
               contactPerson: { type: 'string' },
               code: { $ref: '#/components/schemas/ErrorCode' },
               params: { $ref: '#/components/schemas/ErrorParams' },
+              message: { type: 'string' },
             },
           },
         },
@@ -3719,6 +3738,19 @@ export const ANSWERS: Answers = {
       description: 'What has to happen after a change of a party (decisions B10).',
       type: 'string',
       enum: ['CANCEL_REQUEST', 'EXTRA', 'NONE', 'REFUND_REQUEST'],
+    },
+    NotOffered: {
+      description: 'The refusals that say why no departure is offered.',
+      type: 'string',
+      enum: [
+        'departure.cancelled',
+        'departure.cancelling',
+        'departure.closed',
+        'departure.full',
+        'departure.tooLate',
+        'price.notPublished',
+        'tour.notPublished',
+      ],
     },
     NoticesWire: {
       description:
@@ -4432,16 +4464,17 @@ export const ANSWERS: Answers = {
     PastedLines: { type: 'object', required: ['made'], properties: { made: { type: 'number' } } },
     PaymentAnswer: {
       type: 'object',
-      required: ['payment', 'payments', 'paymentState', 'receiptNo', 'receiptUrl'],
+      required: ['payment', 'payments', 'paymentState', 'receiptNo', 'receiptNos', 'receiptUrl'],
       properties: {
         payment: { $ref: '#/components/schemas/PaymentWire' },
         payments: {
-          description: 'Every ledger row of the receipt, one per sub-order that it settles.',
+          description: 'Every ledger row of its receipts, one per sub-order that each settles.',
           type: 'array',
           items: { $ref: '#/components/schemas/PaymentWire' },
         },
         paymentState: { $ref: '#/components/schemas/PaymentState' },
-        receiptNo: { type: 'string' },
+        receiptNo: { description: 'Of its first means.', type: 'string' },
+        receiptNos: { description: 'One for each means, in their order.', type: 'array', items: { type: 'string' } },
         receiptUrl: { type: 'string' },
       },
     },
@@ -5367,7 +5400,8 @@ export const ANSWERS: Answers = {
         },
         balance: { description: 'After this receipt.', type: 'number' },
         balanceBy: {
-          description: 'By when the balance is due, the earliest day of its parties.',
+          description:
+            'By when the balance is due, the earliest day of its parties; null where seats are only held until something comes.',
           type: 'string',
           format: 'date',
           nullable: true,
@@ -5380,6 +5414,16 @@ export const ANSWERS: Answers = {
             type: 'object',
             required: ['date', 'amount'],
             properties: { date: { type: 'string', format: 'date' }, amount: { type: 'number' } },
+          },
+        },
+        holds: {
+          description:
+            'What fare must come until when so that seats that are only held are kept; papers of before it was kept have none.',
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['until', 'amount'],
+            properties: { until: { type: 'string' }, amount: { type: 'number' } },
           },
         },
         paymentState: { $ref: '#/components/schemas/PaymentState' },
@@ -5537,13 +5581,25 @@ export const ANSWERS: Answers = {
       },
     },
     Refusal: {
-      description: 'One of several that was refused: the code of the error catalogue with its figures.',
+      description: 'One of several that was refused, and why.',
       type: 'object',
-      required: ['id', 'code', 'params'],
+      required: ['id', 'code', 'params', 'message'],
       properties: {
         id: { type: 'number' },
         code: { $ref: '#/components/schemas/ErrorCode' },
         params: { $ref: '#/components/schemas/ErrorParams' },
+        message: { type: 'string' },
+      },
+    },
+    RefusalTold: {
+      description:
+        'A refusal within an answer: its code with its figures for programs, its words in the language of whoever asks.',
+      type: 'object',
+      required: ['code', 'params', 'message'],
+      properties: {
+        code: { $ref: '#/components/schemas/ErrorCode' },
+        params: { $ref: '#/components/schemas/ErrorParams' },
+        message: { type: 'string' },
       },
     },
     Remedy: { type: 'string', enum: ['CREDIT', 'REFUND'] },
@@ -5586,6 +5642,7 @@ export const ANSWERS: Answers = {
         },
         kind: { $ref: '#/components/schemas/ReportColumnKind' },
         title: { type: 'string' },
+        figure: { description: 'Texts that are figures of at most six decimals, such as rates.', type: 'boolean' },
         total: {
           description: 'Summed in the totals line; what rows share is counted there once: `distinct`.',
           anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['distinct'] }],
@@ -5818,6 +5875,7 @@ export const ANSWERS: Answers = {
         'state',
         'orderId',
         'orderNumber',
+        'contactPerson',
         'subOrderId',
         'subOrderNumber',
         'packageCode',
@@ -5857,6 +5915,7 @@ export const ANSWERS: Answers = {
         state: { $ref: '#/components/schemas/RequestState' },
         orderId: { type: 'number' },
         orderNumber: { type: 'string' },
+        contactPerson: { description: 'Of the order: by whom it is asked for again.', type: 'string' },
         subOrderId: { type: 'number' },
         subOrderNumber: { type: 'string' },
         packageCode: { type: 'string' },
@@ -6545,6 +6604,23 @@ export const ANSWERS: Answers = {
       },
       additionalProperties: true,
     },
+    SheetRow: {
+      description:
+        'POST /sheets/{name}: a row that a sheet brings to a form, by its place, counted from 0; nothing is saved.',
+      type: 'object',
+      required: ['at', 'cells'],
+      properties: {
+        at: { type: 'number' },
+        cells: {
+          description: 'What a cell says, by the key of its column; null empties what stands there.',
+          type: 'object',
+          additionalProperties: {
+            anyOf: [{ type: 'boolean' }, { type: 'number' }, { type: 'string' }],
+            nullable: true,
+          },
+        },
+      },
+    },
     SitePartName: { type: 'string', enum: ['banners', 'footer', 'logo', 'menus', 'phone', 'stamp'] },
     SitePartWire: {
       description: 'A part by itself, with what it holds under its own names (GET /site/parts/{id}).',
@@ -6865,12 +6941,17 @@ export const ANSWERS: Answers = {
         },
         {
           type: 'object',
-          required: ['at', 'by', 'kind', 'request', 'state'],
+          required: ['at', 'by', 'kind', 'request', 'reasonCode', 'state'],
           properties: {
             at: { type: 'string' },
             by: { type: 'string' },
             kind: { type: 'string', enum: ['request'] },
-            request: { type: 'string' },
+            request: { type: 'string', enum: ['cancel', 'refund', 'transfer'] },
+            reasonCode: {
+              type: 'string',
+              enum: ['CUSTOMER', 'FORCE_MAJEURE', 'NAME_CORRECTION', 'OPERATOR_MIN_GROUP', 'OPERATOR_OTHER', null],
+              nullable: true,
+            },
             state: { type: 'string' },
           },
         },
@@ -6936,7 +7017,7 @@ export const ANSWERS: Answers = {
         status: { $ref: '#/components/schemas/ApprovalState' },
         why: {
           description: 'Why no departure of it can be booked, whatever its date.',
-          allOf: [{ $ref: '#/components/schemas/ErrorCode' }],
+          allOf: [{ $ref: '#/components/schemas/NotOffered' }],
           nullable: true,
         },
         nextDeparture: { type: 'string', format: 'date', nullable: true },
@@ -7007,7 +7088,7 @@ export const ANSWERS: Answers = {
         dueNow: { description: 'Fare due with the booking, HK$ without levy.', type: 'number', nullable: true },
         why: {
           description: 'Why booking would refuse it now.',
-          allOf: [{ $ref: '#/components/schemas/ErrorCode' }],
+          allOf: [{ $ref: '#/components/schemas/NotOffered' }],
           nullable: true,
         },
       },
@@ -7030,6 +7111,7 @@ export const ANSWERS: Answers = {
         'state',
         'orderId',
         'orderNumber',
+        'contactPerson',
         'subOrderId',
         'subOrderNumber',
         'packageCode',
@@ -7075,6 +7157,7 @@ export const ANSWERS: Answers = {
         state: { $ref: '#/components/schemas/RequestState' },
         orderId: { type: 'number' },
         orderNumber: { type: 'string' },
+        contactPerson: { description: 'Of the order: by whom it is asked for again.', type: 'string' },
         subOrderId: { type: 'number' },
         subOrderNumber: { type: 'string' },
         packageCode: { type: 'string' },

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERRORS, type ErrorCode } from '../domain/error-codes';
-import { LABELS } from '../domain/labels';
+import { REFUSALS } from '../domain/labels';
 
 type Response = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>[string];
 const TITLES: Record<number, string> = {
@@ -42,12 +42,11 @@ export function refusals(): Record<string, Response> {
 function refusal(status: number): Response {
   const codes = codesOf(status);
   const code = codes[0] ?? 'general.invalid';
-  const texts: Record<string, unknown> = LABELS.en.errors;
   const example = {
     statusCode: status,
     code,
     area: code.split('.')[0],
-    message: texts[code],
+    message: REFUSALS.en[code],
     requestId: '4b1c7f0e-6f0c-4a53-9d0e-0c2a5a1f7a55',
   };
   return {

@@ -113,6 +113,8 @@ export const SUMMARIES: Record<string, string> = {
   ImportsController_check: 'Says what up to 50 rows would do to a list; nothing is saved',
   ImportsController_take: 'Takes up to 50 rows over into a list, each by itself',
   ImportsController_refused: 'Streams the rows that could not be taken over, with why',
+  SheetsController_read: 'Reads a sheet of rows for a form, such as the days of a package; nothing is saved',
+  SheetsController_file: 'Streams the rows of a form as a sheet that brings them back',
   FilesController_upload: 'Takes an upload: a picture up to 3 MiB, a document up to 40 MiB',
   FilesController_read: 'Streams a file to whoever may see what names it',
   CallsController_list: 'Lists open balances to be called about, with the calls that were made',

@@ -15,6 +15,9 @@ export function addMonths(day: DateOnly, months: number): DateOnly {
 /** Whole years on a date; born on 29 February turns older on 1 March in common years (decisions B17). */
 export const ageOn = (birthDate: DateOnly, day: DateOnly): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
+/** The age that is told of somebody on a day: none without a birth date, or of one that has not come by then (decisions B17). */
+export const toldAge = (birthDate: DateOnly | null, day: DateOnly): number | null =>
+  birthDate && birthDate <= day ? ageOn(birthDate, day) : null;
 
 export interface AgeBounds {
   childAgeFrom: number;

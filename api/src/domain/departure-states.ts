@@ -1,4 +1,3 @@
-import type { ErrorCode } from './errors';
 import { defineMachine } from './machine';
 import { CALLED_OFF_STATES, DEPARTURE_STATES, type DepartureState } from './words';
 
@@ -44,7 +43,7 @@ export const isCalledOff = (state: DepartureState): boolean =>
   (CALLED_OFF_STATES as readonly DepartureState[]).includes(state);
 
 /** Why nothing is sold of a departure in this state, or null: it is being called off, or was. */
-export function outOfSale(state: DepartureState): ErrorCode | null {
+export function outOfSale(state: DepartureState): 'departure.cancelling' | 'departure.cancelled' | null {
   if (state === 'CANCELLING') return 'departure.cancelling';
   return state === 'CANCELLED' ? 'departure.cancelled' : null;
 }

@@ -3,6 +3,7 @@ import {
   daysToDeparture,
   depositAllowed,
   depositOf,
+  dueAfterLeaving,
   dueNow,
   holdUntil,
   noticeDate,
@@ -136,5 +137,17 @@ describe('a departure sells', () => {
     ['over-reserved', on('2026-12-30', { free: -1 }), 1, 1, 'departure.full'],
   ])('%s', (_, departure, cutoff, seats, wanted) => {
     expect(whyNotSellable(departure, '2026-12-20', cutoff, seats)).toBe(wanted);
+  });
+});
+
+describe('when others leave, those who stay owed before they were confirmed', () => {
+  test.each([
+    ['all of their fare, where all was due', 18205, 18205, 2, 11966, 11966],
+    ['the deposit of their seats, where a deposit was due', 3000, 18205, 2, 11966, 2000],
+    ['never more than before', 1500, 18205, 2, 11966, 1500],
+    ['never more than their fare', 3000, 18205, 2, 632, 632],
+  ])('%s', (_what, before, subtotal, seatCount, total, wanted) => {
+    const was = { terms: SHORT, dueNow: fromHkd(before), subtotal: fromHkd(subtotal) };
+    expect(toHkd(dueAfterLeaving(was, seatCount, fromHkd(total)))).toBe(wanted);
   });
 });

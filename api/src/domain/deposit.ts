@@ -1,6 +1,6 @@
 import { addDays, businessDate, daysBetween, startOfDay, type DateOnly } from './dates';
 import { outOfSale } from './departure-states';
-import { DomainError, type ErrorCode } from './errors';
+import { DomainError } from './errors';
 import { cents, least, most, times, type Cents } from './money';
 import type { BookingTerms } from './wire/booking';
 import type { DepartureState, PackageType } from './words';
@@ -76,6 +76,10 @@ export function holdUntil(
   return new Date(Math.min(byHours, byCutoff));
 }
 
+/** The day by which what is open of a party must come: the last one for which its seats are held, while they only are. */
+export const openUntil = (balanceDueDate: DateOnly, heldUntil: Date | null): DateOnly =>
+  heldUntil === null ? balanceDueDate : businessDate(new Date(heldUntil.getTime() - 1000));
+
 export interface Sellable {
   departureDate: DateOnly;
   open: boolean;
@@ -83,6 +87,8 @@ export interface Sellable {
   free: number;
   state: DepartureState;
 }
+type NotSellable =
+  'departure.tooLate' | 'departure.closed' | 'departure.full' | NonNullable<ReturnType<typeof outOfSale>>;
 /**
  * Why a departure cannot be sold today, or null: departed or inside the cut-off (date >= today + cut-off is needed),
  * being called off, closed, or fewer seats free than asked for (decisions B2). Published package and price are the caller's to look up.
@@ -92,7 +98,7 @@ export function whyNotSellable(
   today: DateOnly,
   bookingCutoffDays: number,
   seats: number,
-): ErrorCode | null {
+): NotSellable | null {
   if (departure.departureDate < addDays(today, bookingCutoffDays)) return 'departure.tooLate';
   const gone = outOfSale(departure.state);
   if (gone) return gone;
@@ -104,6 +110,8 @@ export interface Offered extends Sellable {
   published: boolean;
   priced: boolean;
 }
+/** The refusals that say why no departure is offered. */
+export type NotOffered = 'tour.notPublished' | 'price.notPublished' | NotSellable;
 /**
  * Why a departure is not to be had today, or null, by the order in which booking asks: package not published, no price,
  * then what whyNotSellable says (decisions B2). The one rule behind pickers, calendars, lists and the booking itself.
@@ -113,7 +121,7 @@ export function whyNotOffered(
   today: DateOnly,
   bookingCutoffDays: number,
   seats: number,
-): ErrorCode | null {
+): NotOffered | null {
   if (!offered.published) return 'tour.notPublished';
   if (!offered.priced) return 'price.notPublished';
   return whyNotSellable(offered, today, bookingCutoffDays, seats);

@@ -1,4 +1,4 @@
-import { addMonths, ageOn, typeFitsAge, typeOfAge } from './ages';
+import { addMonths, ageOn, toldAge, typeFitsAge, typeOfAge } from './ages';
 import {
   documentFlags,
   samePersonTwice,
@@ -74,6 +74,16 @@ test.each([
   ['2026-12-24', '2026-12-24', 0],
 ])('born %s, on %s is %d', (birth, day, wanted) => {
   expect(ageOn(birth, day)).toBe(wanted);
+});
+test.each([
+  ['1980-05-06', 46],
+  ['2026-05-06', 0],
+  ['2026-05-07', null],
+  ['2098-01-01', null],
+  ['', null],
+  [null, null],
+] as const)('the age that is told of who is born on %s is %s: nobody has one before the birth', (birth, age) => {
+  expect(toldAge(birth, '2026-05-06')).toBe(age);
 });
 
 describe('type against age, children from 2 to 11', () => {

@@ -22,9 +22,12 @@ export class StateConflict extends DomainError {
     super('general.notAllowedInState', params);
   }
 }
+/** The code whose words say best that more seats are asked for than are free. */
+export const fullWords = (free: number): 'departure.soldOut' | 'departure.full' =>
+  free <= 0 ? 'departure.soldOut' : 'departure.full';
 /** The code whose words say a refusal best; the code that travels stays the one that was thrown. */
 export function wordsFor(code: ErrorCode, params: ErrorParams): ErrorCode {
-  if (code === 'departure.full' && Number(params['free']) <= 0) return 'departure.soldOut';
+  if (code === 'departure.full') return fullWords(Number(params['free']));
   if (code === 'general.inUse' && params['resource'] !== undefined) return 'general.inUseBy';
   return code;
 }

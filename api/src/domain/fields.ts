@@ -1,8 +1,7 @@
 import type { Right } from './access';
-import type { ErrorCode } from './errors';
+import type { SaidCode } from './labels/en/errors';
 import { PHONE } from './limits';
 import type { Machine } from './machine';
-import { cleanText, oneLine } from './texts';
 import { plainPhone } from './usual';
 
 /** What a value means to whoever looks at it; the admin has one colour and one mark for each. */
@@ -27,7 +26,7 @@ export interface FieldBase {
   /** Also kept in the languages beside English, under `translations` (decisions B15). */
   translated?: boolean;
   /** The code of the refusal when the field does not fit, where the specification has a text of its own. */
-  error?: ErrorCode;
+  error?: SaidCode;
   /** Answered, never stored: its SQL stands with the resource's table. */
   computed?: boolean;
   /** May be asked for in a filter, is never answered. */
@@ -61,17 +60,21 @@ export interface TextField extends FieldBase {
   /** The spelling that is kept, however it is typed: capitals, small letters. */
   spelled?: Spelling;
   initial?: string;
+  /** Digits of a rate, kept as they are typed: a sheet has them as a figure. */
+  figure?: boolean;
 }
 export interface NumberField extends FieldBase {
   kind: 'int' | 'money' | 'percent';
   min?: number;
   max?: number;
   initial?: number;
-  /** Of money: of a currency that another field names, so no HK$ stands before it. */
+  /** Of a share that is no column of its own: how many it may have, where two are too few. */
+  decimals?: number;
+  /** Of money: of a currency that another field names, so no HK$ stands before it; a won needs more room than a dollar. */
   foreign?: boolean;
   /** Added up under the list as a file. */
   summed?: boolean;
-  /** Works out what others add up to, which no amount that is typed bounds: it is kept in 64 bits. */
+  /** What others add up to, which no single amount bounds: it is kept in 64 bits. */
   large?: boolean;
 }
 interface BoolField extends FieldBase {
@@ -238,17 +241,3 @@ export const custom = <O extends Partial<Options<CustomField>>>(
 export const image = (o: Options<FileField> = {}): FileField => ({ kind: 'image', ...o });
 /** Any other file, to 40 MiB. */
 export const file = (o: Options<FileField> = {}): FileField => ({ kind: 'file', ...o });
-
-/** Whether a record is answered with this field: a secret goes one way only. */
-export const isAnswered = ({ kind, hidden }: Field): boolean => kind !== 'secret' && !hidden;
-
-/** What was typed or pasted as a field of this kind keeps it: a secret to the letter, what is formatted as its editor wrote it. */
-export function keptText(kind: FieldKind, typed: string): string {
-  if (kind === 'secret') return typed;
-  if (kind === 'richText') return typed.trim();
-  return kind === 'longText' ? cleanText(typed).trim() : oneLine(typed);
-}
-
-/** Whether a field belongs to a record that holds these values. */
-export const belongs = ({ when }: FieldBase, values: Readonly<Record<string, unknown>>): boolean =>
-  !when || when.is.includes(values[when.field] as string);

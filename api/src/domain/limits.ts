@@ -19,6 +19,8 @@ export const LIMITS = {
   listWindow: 1000,
   /** Records that one work makes or deletes, all or none: on the embedded database nobody else is served meanwhile. */
   together: 200,
+  /** Means that one payment comes by beside its first. */
+  furtherMeans: 4,
   /** Rows of a list that are answered as a file at once; longer ones are made in the background (decisions B13). */
   exportDirect: 2000,
   exportHours: 24,
@@ -40,12 +42,16 @@ export const LIMITS = {
   importColumns: 60,
   /** Lines of it that are checked or taken over by one call. */
   importSlice: 50,
-  /** The characters of one cell that are kept, no fewer than a field of a declared list that is brought in, and those of all cells. */
-  importCell: 1200,
+  /** The characters of one cell that are kept, no fewer than a field that is brought in, and those of all cells. */
+  importCell: 5000,
   importCharacters: 2_000_000,
+  /** Of a list at first sight; the others wait in its chooser. */
+  columns: 9,
   partySize: 60,
   /** Largest amount of money one figure may hold: HK$20,000,000 in cents; fits a 32-bit column. */
   moneyCents: 2_000_000_000,
+  /** The same of another currency, in hundredths, and of what adds up: 2,000,000,000 won, yen or dollars; kept in 64 bits. */
+  foreignCents: 200_000_000_000,
   /** Largest whole number that a column of either database holds. */
   int: 2_147_483_647,
   scrollToTopMs: 100,
@@ -69,6 +75,10 @@ export const LIMITS = {
   tourDays: 366,
   envelopeMinutes: 10,
 } as const;
+
+/** The largest amount that a field of money takes, in cents: more of another currency, and of what several amounts come to. */
+export const mostCents = ({ foreign = false, large = false }: { foreign?: boolean; large?: boolean }): number =>
+  foreign || large ? LIMITS.foreignCents : LIMITS.moneyCents;
 
 /** 4 to 20 of A-Z 0-9 - _ , upper case (decisions B0 #50). */
 export const TOUR_CODE = /^[A-Z0-9_-]{4,20}$/;

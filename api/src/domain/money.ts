@@ -14,23 +14,30 @@ export const ZERO = cents(0);
 
 /**
  * Hong Kong dollars as they travel in JSON, at most two decimals, to cents (decisions B7, Money).
+ * @param most in cents; amounts of another currency may be larger
  * @throws DomainError money.invalid for more decimals, not a number, or beyond HK$20,000,000
  */
-export function fromHkd(value: number): Cents {
+export function fromHkd(value: number, most: number = LIMITS.moneyCents): Cents {
   const scaled = Math.round(value * 100);
-  const exact = Number.isFinite(value) && Math.abs(value * 100 - scaled) < 1e-6;
-  if (!exact || Math.abs(scaled) > LIMITS.moneyCents) throw new DomainError('money.invalid', { value: String(value) });
+  const exact = Number.isFinite(value) && Math.abs(value - scaled / 100) < 1e-8;
+  if (!exact || Math.abs(scaled) > most) throw new DomainError('money.invalid', { value: String(value) });
   return cents(scaled === 0 ? 0 : scaled);
 }
 
 /**
  * Figures that are kept are no larger than one that is typed, so that a column of either database holds them: amounts that
  * are each allowed may come to more. @throws DomainError general.tooBig (400) at the field
+ * @param typed the most that may be typed at the field, in hundredths of what is typed there: it may be one of several, or of
+ * another currency
  */
-export function demandHeld(field: string, figures: Iterable<unknown>): void {
+export function demandHeld(
+  field: string,
+  figures: Iterable<unknown>,
+  most: number = LIMITS.moneyCents,
+  typed: number = most,
+): void {
   for (const figure of figures)
-    if (Math.abs(Number(figure)) > LIMITS.moneyCents)
-      throw fieldError(field, 'general.tooBig', { max: LIMITS.moneyCents / 100 });
+    if (Math.abs(Number(figure)) > most) throw fieldError(field, 'general.tooBig', { max: typed / 100 });
 }
 
 /** Cents to Hong Kong dollars for JSON. */

@@ -1,5 +1,6 @@
 import { isKeptDate } from './dates';
 import { isEmail } from './email';
+import { isWithin } from './field-values';
 import { custom, type CustomField, type Field } from './fields';
 import type { LevyRate } from './levy';
 import type { CompensationRule } from './operator-cancel';
@@ -16,9 +17,6 @@ const between = (value: unknown, min: number, max: number, decimals: number): va
   typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
 const textsOf = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? (value as string[]) : undefined;
-
-/** How many decimals a number of this kind may have. */
-const DECIMALS = { int: 0, money: 2, percent: 4 };
 
 /** A list of some of the words, once each, in the order of the words; English is always among the languages. */
 const languages: Check = (sent, of) => {
@@ -115,9 +113,7 @@ export function fitting(field: Field, sent: unknown): unknown {
     case 'int':
     case 'money':
     case 'percent':
-      return between(sent, field.min ?? 0, field.max ?? Number.MAX_SAFE_INTEGER, DECIMALS[field.kind])
-        ? sent
-        : undefined;
+      return isWithin(field, sent) ? sent : undefined;
     case 'bool':
       return typeof sent === 'boolean' ? sent : undefined;
     case 'oneOf':

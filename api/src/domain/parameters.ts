@@ -88,7 +88,7 @@ const defineParameter = <K extends ParameterKey>(
 const whole = (min: number, max: number, unit: string): Field => int({ min, max, unit, required: true });
 const days = whole(0, 365, 'days');
 const hours = whole(1, 720, 'hours');
-const share = percent({ max: 100, required: true });
+const share = percent({ max: 100, required: true, decimals: 4 });
 const amount = (min = 0, max = 100_000): Field => money({ min, max, required: true });
 const word = (of: readonly string[], labels: string): Field => oneOf(of, labels, { required: true });
 const dollars = (ladder: readonly LadderStep[]): LadderStep[] =>

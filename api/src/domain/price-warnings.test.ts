@@ -9,7 +9,16 @@ function price(sent: Partial<ReturnType<typeof sentDefaults>> = {}, coach = 9000
 const told = (one: ComparedPrice, before: ComparedPrice | null, floor = 0): string[] =>
   priceWarnings(one, before, floor).map((each) => ('field' in each ? `${each.kind} ${each.field}` : each.kind));
 
+/** A calculation as it opens, before anybody types. */
+function unbegun(): ComparedPrice {
+  const { inForce, margin } = calculatePrices(inputDefaults({}), []);
+  return { inputs: inputDefaults({}), prices: { ...inForce, ...sentDefaults() }, margin };
+}
+const begun = { ...unbegun(), inputs: { ...inputDefaults({}), hotel: 300 } };
+
 test.each<[string, string[], string[]]>([
+  ['a calculation that nobody has begun', told(unbegun(), price({ tax: 535 })), []],
+  ['one with its first figure', told(begun, price({ tax: 535 })), ['forgotten coach', 'forgotten tax']],
   ['the same', told(price({ tax: 535 }), price({ tax: 535 })), []],
   [
     'a tax that was forgotten',

@@ -31,16 +31,19 @@ export const allInAdult = (prices: ComputedPrices & SentPrices): number =>
 /**
  * What an author or approver of a price should look at twice: costs, taxes and charges that the price in force has and this
  * one lacks, a member or child who pays more than an adult, a margin under the floor that the operator set (percent).
+ * Nothing is forgotten in a calculation that nobody has begun.
  */
 export function priceWarnings(price: ComparedPrice, inForce: ComparedPrice | null, floor: number): PriceWarning[] {
   const warnings: PriceWarning[] = [];
   const sent = SENT_PRICES.filter((field) => !DISCOUNTS.includes(field));
-  for (const field of inForce ? COSTS : [])
-    if (!price.inputs[field] && inForce?.inputs[field])
-      warnings.push({ kind: 'forgotten', field, before: inForce.inputs[field] });
-  for (const field of inForce ? sent : [])
-    if (!price.prices[field] && inForce?.prices[field])
-      warnings.push({ kind: 'forgotten', field, before: inForce.prices[field] });
+  const begun = [...COSTS.map((field) => price.inputs[field]), ...Object.values(price.prices)].some(Boolean);
+  const measure = begun ? inForce : null;
+  for (const field of measure ? COSTS : [])
+    if (!price.inputs[field] && measure?.inputs[field])
+      warnings.push({ kind: 'forgotten', field, before: measure.inputs[field] });
+  for (const field of measure ? sent : [])
+    if (!price.prices[field] && measure?.prices[field])
+      warnings.push({ kind: 'forgotten', field, before: measure.prices[field] });
   for (const field of COMPUTED_PRICES)
     if ((field === 'memberPrice' || field === 'childrenPrice') && price.prices[field] > price.prices.adultPrice)
       warnings.push({ kind: 'dearerThanAdult', field, by: price.prices[field] - price.prices.adultPrice });

@@ -1,5 +1,8 @@
 import { DomainError, type ErrorCode, type FieldError } from './errors';
+import { isWithin } from './field-values';
+import { type Field, money, type NumberField } from './fields';
 import { LIMITS } from './limits';
+import { priceInputs } from './resources/price-content';
 import {
   COMPUTED_PRICES,
   SENT_PRICES,
@@ -9,32 +12,18 @@ import {
   type SentPrices,
 } from './wire/price';
 
-const MONEY_FIELDS = [
-  'coach',
-  'guideSalary',
-  'leaderSalary',
-  'hotel',
-  'lunch',
-  'dinner',
-  'attraction',
-  'extraBedUnit',
-  'localGuideTips',
-  'leaderTips',
-  'memberDiscount',
-] as const satisfies readonly (keyof PriceInputs)[];
-const MAX_HKD = LIMITS.moneyCents / 100;
-
+const AMOUNT = money({ max: LIMITS.moneyCents / 100 });
 /** HK$ from 0 to the largest amount, at most two decimals. */
-const isMoney = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MAX_HKD && Number(value.toFixed(2)) === value;
-const isCount = (value: unknown, min: number, max: number): boolean =>
-  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-const isShare = (value: unknown, max: number): boolean =>
-  typeof value === 'number' && value >= 0 && value <= max && Number(value.toFixed(4)) === value;
+const isMoney = (value: unknown): boolean => isWithin(AMOUNT, value);
 
 function refuse(fields: Record<string, FieldError>, code: ErrorCode = 'general.invalid'): void {
   if (Object.keys(fields).length > 0) throw new DomainError(code, {}, fields);
 }
+
+const fits = (field: Field, value: unknown): boolean =>
+  field.kind === 'oneOf' ? field.of.some((word) => word === value) : isWithin(field as NumberField, value);
+const codeOf = ({ kind, error }: Field): ErrorCode =>
+  kind === 'money' ? 'money.invalid' : ((error as ErrorCode | undefined) ?? 'general.invalid');
 
 /**
  * Checks what the formula needs (decisions B7): base number and days whole and at least 1, money with at most two
@@ -46,20 +35,11 @@ export function checkInputs(inputs: PriceInputs): void {
   const demand = (field: string, fits: boolean, code: ErrorCode = 'general.invalid'): void => {
     if (!fits) fields[field] = code;
   };
-  demand('mode', inputs.mode === 'GROUP' || inputs.mode === 'DAY_PRICES');
-  demand('baseNumber', isCount(inputs.baseNumber, 1, 1000), 'price.baseNumber');
-  demand('days', isCount(inputs.days, 1, 365));
-  for (const field of MONEY_FIELDS) demand(field, isMoney(inputs[field]), 'money.invalid');
-  demand('air', inputs.air === undefined || isMoney(inputs.air), 'money.invalid');
-  demand('lunchCount', isCount(inputs.lunchCount, 0, 1000));
-  demand('dinnerCount', isCount(inputs.dinnerCount, 0, 1000));
+  for (const [name, field] of Object.entries(priceInputs) as [keyof typeof priceInputs, Field][])
+    demand(name, fits(field, inputs[name]) || (name === 'air' && inputs.air === undefined), codeOf(field));
   demand('dayPrices', Array.isArray(inputs.dayPrices) && inputs.dayPrices.length <= 6);
   for (const [index, price] of (Array.isArray(inputs.dayPrices) ? inputs.dayPrices : []).entries())
     demand(`dayPrices.${index}`, price === null || isMoney(price), 'money.invalid');
-  demand('profitPercent', isShare(inputs.profitPercent, 1000));
-  demand('roundingStep', isMoney(inputs.roundingStep) && inputs.roundingStep > 0);
-  demand('childShare', isShare(inputs.childShare, 100));
-  demand('babyShare', isShare(inputs.babyShare, 100));
   refuse(fields, 'baseNumber' in fields ? 'price.baseNumber' : 'general.invalid');
 }
 

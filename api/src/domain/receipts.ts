@@ -29,3 +29,6 @@ export function documentKind(rows: readonly { kind: LedgerKind; method: PaymentM
 export const UNMOVED_KINDS = ['CHARGE', 'TRANSFER_IN', 'TRANSFER_OUT'] as const satisfies readonly LedgerKind[];
 /** Whether a row of the ledger is money that changes hands at the counter. */
 export const changesHands = (kind: LedgerKind): boolean => !(UNMOVED_KINDS as readonly LedgerKind[]).includes(kind);
+
+/** The series of a shop's receipts of one year, given as two digits (decisions B3): without gaps within it. */
+export const receiptSeries = (branch: string, year: string): string => `receipt:${branch}:${year}`;

@@ -1,5 +1,6 @@
 import { addDays } from './dates';
 import { DomainError } from './errors';
+import { errors } from './labels/en/errors';
 import { expandRecurrence, leftOut } from './recurrence';
 import type { Recurrence } from './wire/departure';
 
@@ -155,14 +156,14 @@ describe('what is skipped, and why', () => {
 });
 
 describe('what is refused', () => {
-  const refusal = (rule: Recurrence): unknown => {
+  const refusal = (rule: Recurrence): unknown[] => {
     try {
       expandRecurrence(rule, TODAY);
     } catch (error) {
       if (error instanceof DomainError) return [error.code, Object.keys(error.fields), error.params['count']];
       throw error;
     }
-    return 'none';
+    return ['none'];
   };
   const r = (field: string): string[] => [`recurrence.${field}`];
   test.each<[string, Recurrence, unknown]>([
@@ -207,7 +208,10 @@ describe('what is refused', () => {
     ['as long as dates go, at once', daily('2027-01-01', '2199-12-31'), ['departure.tooMany', r('endDate'), 63187]],
     ['a thousand years', daily('2027-01-01', '3026-12-31'), ['general.invalid', r('endDate')]],
   ])('%s', (_, rule, wanted) => {
-    expect(refusal(rule)).toEqual(wanted);
+    const found = refusal(rule);
+    expect(found).toEqual(wanted);
+    // the editor of the rule says it itself, before anything is sent
+    expect(Object.keys(errors)).toContain(found[0]);
   });
   test('exactly 730 dates are made: 365 of 2027 and 365 of the leap year 2028', () => {
     const { dates } = expandRecurrence(daily('2027-01-01', '2028-12-30'), TODAY);

@@ -1,5 +1,6 @@
 import { isKeptDate, type DateOnly } from './dates';
-import { DomainError, fieldError, type FieldError } from './errors';
+import type { ErrorCode, ErrorParams } from './errors';
+import { DomainError, fieldError } from './errors';
 import { LIMITS } from './limits';
 import type { Recurrence } from './wire/departure';
 import { RECURRENCE_MODES } from './words';
@@ -8,6 +9,17 @@ export interface Expansion {
   dates: DateOnly[];
   skipped: { date: DateOnly; reason: 'PAST' | 'EXISTS' }[];
 }
+/** Why a rule makes no dates: the admin says it while the rule is typed. */
+const FAULTS = [
+  ...(['general.invalid', 'departure.endBeforeStart', 'departure.weekdayRequired'] as const),
+  ...(['departure.tooMany', 'departure.past'] as const),
+] as const satisfies readonly ErrorCode[];
+export type RecurrenceFault = (typeof FAULTS)[number];
+export const isRecurrenceFault = (code: ErrorCode): code is RecurrenceFault =>
+  (FAULTS as readonly ErrorCode[]).includes(code);
+const faultAt = (field: string, code: RecurrenceFault, params: ErrorParams = {}): DomainError =>
+  fieldError(field, code, params);
+
 const DAY_MS = 86_400_000;
 const dayNumber = (day: DateOnly): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dateOf = (number: number): DateOnly => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -15,7 +27,7 @@ const dateOf = (number: number): DateOnly => new Date(number * DAY_MS).toISOStri
 const weekday = (number: number): number => (((number + 4) % 7) + 7) % 7;
 
 function checkRule(rule: Recurrence, path: string): void {
-  const fields: Record<string, FieldError> = {};
+  const fields: Record<string, RecurrenceFault> = {};
   if (!RECURRENCE_MODES.includes(rule.mode)) fields[`${path}mode`] = 'general.invalid';
   for (const field of ['startDate', 'endDate'] as const)
     if (!isKeptDate(rule[field])) fields[path + field] = 'general.invalid';
@@ -25,9 +37,9 @@ function checkRule(rule: Recurrence, path: string): void {
   if (rule.mode === 'WEEKLY' && !(rule.weekdays ?? []).every((day) => Number.isInteger(day) && day >= 0 && day <= 6))
     fields[`${path}weekdays`] = 'general.invalid';
   if (Object.keys(fields).length > 0) throw new DomainError('general.invalid', {}, fields);
-  if (rule.endDate < rule.startDate) throw fieldError(`${path}endDate`, 'departure.endBeforeStart');
+  if (rule.endDate < rule.startDate) throw faultAt(`${path}endDate`, 'departure.endBeforeStart');
   if (rule.mode === 'WEEKLY' && (rule.weekdays ?? []).length === 0)
-    throw fieldError(`${path}weekdays`, 'departure.weekdayRequired');
+    throw faultAt(`${path}weekdays`, 'departure.weekdayRequired');
 }
 
 /** How many dates of a range fall on wanted weekdays: whole weeks hold each once. */
@@ -71,10 +83,10 @@ export function expandRecurrence(
 ): Expansion {
   checkRule(rule, path);
   const max = LIMITS.recurrenceDates;
-  const days = daysOf(rule, (count) => fieldError(`${path}endDate`, 'departure.tooMany', { count, max }));
+  const days = daysOf(rule, (count) => faultAt(`${path}endDate`, 'departure.tooMany', { count, max }));
   const taken = new Set(existing);
   const all = days.map(dateOf);
-  if (all.length > 0 && all.every((date) => date < today)) throw fieldError(`${path}startDate`, 'departure.past');
+  if (all.length > 0 && all.every((date) => date < today)) throw faultAt(`${path}startDate`, 'departure.past');
   const skipped = all.flatMap((date): Expansion['skipped'] =>
     date < today ? [{ date, reason: 'PAST' }] : taken.has(date) ? [{ date, reason: 'EXISTS' }] : [],
   );

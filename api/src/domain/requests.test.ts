@@ -417,6 +417,18 @@ describe('refunds while all stay', () => {
   ])('%s', (_, request, amount, wanted) => {
     expect(figuresOf(refundFigures(request, fromHkd(amount)))).toMatchObject(wanted);
   });
+  test.each([
+    ['an extra of 500 that was paid: all of it goes back', 18705, 500],
+    ['of 200 paid for it: 200, and the rest is owed no more', 18405, 200],
+    ['of an extra that nobody paid: nothing, and it is owed no more', 18205, 0],
+  ])('%s, and neither a cent more nor less', (_what, paid, back) => {
+    const request = given(25, [row(paid)], { charges: fromHkd(500) });
+    const refund = (amount: number) => refundFigures(request, fromHkd(amount), fromHkd(500));
+    expect(figuresOf(refund(back))).toMatchObject({ oldTotal: 18705, newTotal: 18205, toRefund: back });
+    expect(refusal(() => refund(back + 0.01))).toEqual(['request.amountAbove', 'amount', back.toFixed(2)]);
+    const less = back ? 'request.extraPaid' : 'money.notPositive';
+    expect(refusal(() => refund(back - 0.01))).toEqual([less, 'amount', undefined]);
+  });
 });
 
 describe('transfers', () => {

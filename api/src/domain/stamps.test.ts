@@ -52,6 +52,9 @@ describe('what a pasted row comes to', () => {
     expect(judge(['A', 'E-1', 4.5], ['A', 'E-2', 4.5])).toEqual(['matched', 'twice']);
     expect(judge(['A', 'E-1', 4.5], ['B', 'E-1', 0.15])).toEqual(['matched', 'twice']);
   });
+  test('rows without a stamp are no stamp that stands twice', () => {
+    expect(judge(['A', '', 4.5], ['B', '', 0.15])).toEqual(['noStamp', 'stamped']);
+  });
 });
 
 test.each([

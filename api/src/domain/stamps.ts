@@ -1,6 +1,6 @@
 import { type Cents, fromHkd } from './money';
 import { oneLine } from './texts';
-import type { PastedStamp, ReclaimLine, StampVerdict } from './wire/stamp';
+import type { JudgedStamp, PastedStamp, ReclaimLine, StampVerdict } from './wire/stamp';
 
 /** Ledger rows of money received: what stands on a receipt that the law wants stamped (decisions A1, Receipt). */
 export const STAMPED_KINDS = ['DEPOSIT', 'BALANCE', 'EXTRA'] as const;
@@ -66,15 +66,18 @@ export interface StampedReceipt {
 }
 /**
  * What a pasted row comes to (decisions B18): stored only when the receipt is known, has no stamp yet, the amount is
- * its levy, and neither receipt nor stamp stands twice. `taken` are stamp numbers in force on other receipts.
+ * its levy, and neither receipt nor stamp stands twice. `taken` are stamp numbers in force on other receipts, `before` rows of
+ * the same paste that were judged already.
  */
 export function stampVerdicts(
   rows: readonly PastedStamp[],
   known: ReadonlyMap<string, StampedReceipt>,
   taken: ReadonlySet<string>,
+  before: readonly Pick<JudgedStamp, 'receiptNo' | 'stampNo' | 'verdict'>[] = [],
 ): StampVerdict[] {
-  const receipts = new Set<string>();
-  const stamps = new Set<string>();
+  const first = before.filter(({ verdict }) => verdict !== 'unknown' && verdict !== 'twice');
+  const receipts = new Set(first.map(({ receiptNo }) => receiptNo));
+  const stamps = new Set(first.flatMap(({ stampNo }) => stampNo || []));
   return rows.map((row) => {
     const found = known.get(row.receiptNo);
     if (!found) return 'unknown';

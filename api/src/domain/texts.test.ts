@@ -13,6 +13,8 @@ test.each([
   ['a control character of the second block', 'a\u0085b', false],
   ['the first half of a character', 'a\ud83d', false],
   ['the second half', '\ude00a', false],
+  ['what is no character and XML cannot hold', 'a\uffff', false],
+  ['the same of another plane', 'a\u{1fffe}', false],
   ['right to left from here', 'CHAN\u202egnp.exe', false],
   ['an isolate of directions', 'a\u2066b', false],
 ])('a text with %s: may be kept %#', (_what, text, fits) => {
@@ -30,6 +32,7 @@ test.each([
   ['the line end of a cell', 'CHAN\r\n', 'CHAN'],
   ['a line end within', 'CHAN\nTai', 'CHAN Tai'],
   ['a wide space of Chinese', '陳　大文', '陳　大文'],
+  ['an accent that was written apart from its letter', 'Cafe\u0301', 'Caf\u00e9'],
 ])('a name of one line loses %s', (_what, typed, kept) => {
   expect(oneLine(typed)).toBe(kept);
 });

@@ -2,6 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { fieldError } from '../domain/errors';
 import type { FileRef } from '../domain/wire/file';
 import type { FileKind } from '../domain/words';
+import { fileToName } from './hold-files';
 import { StoredFile } from './stored-file.entity';
 
 /** A file as records answer it (decisions B15). */
@@ -30,7 +31,7 @@ export async function fileId(em: EntityManager, value: unknown, field: string, k
   if (value === null || value === undefined || value === '') return '';
   const text = typeof value === 'object' ? (value as { id?: unknown }).id : value;
   const id = typeof text === 'string' ? /^(?:\/api\/files\/)?([0-9a-f]{32})$/.exec(text)?.[1] : undefined;
-  const row = id === undefined ? null : await em.findOneBy(StoredFile, { id });
+  const row = id === undefined ? undefined : await fileToName(em, id);
   if (!row) throw fieldError(field, 'general.invalid');
   if (kind === 'image' && row.kind !== 'image') throw fieldError(field, 'file.imageType');
   return row.id;

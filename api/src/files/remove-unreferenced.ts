@@ -3,6 +3,7 @@ import { LessThan } from 'typeorm';
 import type { Tx } from '../database/work';
 import { holdsFiles, type Resource } from '../domain/resource';
 import { resourceList } from '../domain/resources';
+import { holdFiles } from './hold-files';
 import type { Storage } from './storage';
 import { StoredFile } from './stored-file.entity';
 
@@ -23,8 +24,15 @@ const BY_HAND: readonly Place[] = [
   { table: 'disruptions', key: 'id', columns: ['proofs'] },
   { table: 'site_parts', key: 'part', columns: ['value'] },
   { table: 'parameters', key: 'id', columns: ['value'] },
-  // a version out of the history can be brought back, and its files with it
-  { table: 'audit', key: 'id', columns: ['before', 'after'], where: "resource IN ('pages', 'tours', 'prices')" },
+  // a version out of the history can be brought back, and its files with it; a receipt is printed again with the logo, the
+  // stamp and the QR code that it was issued with
+  {
+    table: 'audit',
+    key: 'id',
+    columns: ['before', 'after'],
+    where: `(resource IN ('pages', 'tours', 'prices') OR (resource = 'site' AND recordId IN ('logo', 'stamp'))
+      OR (resource = 'parameters' AND recordId = 'qrCode'))`,
+  },
 ];
 /** What a resource declares that is served by its declaration, with the translations of its formatted texts. */
 function declared({ name, table = name, fields, byHand }: Resource): Place[] {
@@ -40,19 +48,30 @@ const ID = /[0-9a-f]{32}/g;
 
 /**
  * Removes uploads that nothing has named for a day since they came (issue 6): the rows at once, the bytes after
- * the commit. Answers how many.
+ * the commit. Those that seem idle are held and looked for once more: a record that was being written meanwhile may name
+ * one. Answers how many.
  */
 export async function removeUnreferencedFiles(tx: Tx, storage: Storage): Promise<number> {
   const before = new Date(tx.now.getTime() - DAY_MS);
   const old = await tx.em.find(StoredFile, { select: { id: true }, where: { createdAt: LessThan(before) } });
   if (!old.length) return 0;
-  const named = await namedFiles(tx.em);
-  const gone = old.map((file) => file.id).filter((id) => !named.has(id));
+  const idle = await unnamed(
+    tx.em,
+    old.map(({ id }) => id),
+  );
+  if (!idle.length) return 0;
+  await holdFiles(tx.em, idle);
+  const gone = await unnamed(tx.em, idle);
   for (let i = 0; i < gone.length; i += BATCH) await tx.em.delete(StoredFile, gone.slice(i, i + BATCH));
   tx.after(async () => {
     for (const id of gone) await dropBytes(storage, id);
   });
   return gone.length;
+}
+
+async function unnamed(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+  const named = await namedFiles(em);
+  return ids.filter((id) => !named.has(id));
 }
 
 /** Removes bytes older than a day that have no row: what a crash between storing and writing the row left behind. */
@@ -78,15 +97,18 @@ async function namedFiles(em: EntityManager): Promise<Set<string>> {
   const named = new Set<string>();
   for (const { table, key, columns, where } of places()) {
     const selected = columns.map((column) => `\`${column}\``).join(', ');
-    for (let offset = 0; ; offset += BATCH) {
-      const rows = await em.query<Record<string, unknown>[]>(
-        `SELECT ${selected} FROM \`${table}\`${where ? ` WHERE ${where}` : ''} ORDER BY \`${key}\` LIMIT ${BATCH} OFFSET ${offset}`,
-      );
-      for (const row of rows)
+    const from = `SELECT \`${key}\` AS placeKey, ${selected} FROM \`${table}\` WHERE ${where ?? '1 = 1'}`;
+    let last: unknown;
+    do {
+      // by key: a row that goes meanwhile moves none of those that follow out of sight
+      const [after, bound] = last === undefined ? ['', []] : [`AND \`${key}\` > ?`, [last]];
+      const sql = `${from} ${after} ORDER BY \`${key}\` LIMIT ${BATCH}`;
+      const rows: ({ placeKey: unknown } & Record<string, unknown>)[] = await em.query(sql, bound);
+      for (const { placeKey, ...row } of rows)
         for (const value of Object.values(row))
           if (typeof value === 'string') for (const id of value.match(ID) ?? []) named.add(id);
-      if (rows.length < BATCH) break;
-    }
+      last = rows.length < BATCH ? undefined : rows.at(-1)?.placeKey;
+    } while (last !== undefined);
   }
   return named;
 }

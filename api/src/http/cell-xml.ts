@@ -10,6 +10,8 @@ interface CellXml {
   number: string;
   text: string;
 }
+/** What XML cannot hold and exceljs leaves in a text: no spreadsheet opens a file with it. */
+const NO_CHARACTERS = /[\p{Cs}\uFFFE\uFFFF]/gu;
 const DAY_MS = 86_400_000;
 /** 1970-01-01 as spreadsheets count days. */
 const EPOCH = 25_569;
@@ -35,7 +37,7 @@ export function rowXml(cells: readonly CellXml[], row: ReportRow, at: number): s
     const counted = numberOf(cell.kind, value);
     xml +=
       counted === undefined
-        ? `${cell.begin}${number}${cell.text}${utils.xmlEncode(textOf(value))}</v></c>`
+        ? `${cell.begin}${number}${cell.text}${utils.xmlEncode(textOf(value).replace(NO_CHARACTERS, ''))}</v></c>`
         : `${cell.begin}${number}${cell.number}${String(counted)}</v></c>`;
   }
   return `${xml}</row>`;

@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { format, writeToString } from 'fast-csv';
+import { plainCell } from '../domain/plain-cell';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import { breather } from './breath';
 import type { Pages } from './sheet-rows';
@@ -25,13 +26,13 @@ export async function writeCsv(out: Writable, table: CsvTable): Promise<void> {
 /** A few lines as one text, none of them with a cell that is a formula. */
 export const csvOf = (lines: readonly (readonly string[])[]): Promise<string> =>
   writeToString(
-    lines.map((cells) => cells.map(plain)),
+    lines.map((cells) => cells.map(plainCell)),
     LINES,
   );
 
 async function* linesOf({ columns, pages }: CsvTable): AsyncGenerator<string[]> {
   const breathe = breather();
-  yield columns.map(({ title }) => plain(title));
+  yield columns.map(({ title }) => plainCell(title));
   for await (const page of pages)
     for (const row of page) {
       yield columns.map((column) => cellOf(column, row[column.key] ?? null));
@@ -44,10 +45,6 @@ function cellOf(column: ReportColumn, value: ReportRow[string]): string {
   if (column.kind === 'money') return Number(value).toFixed(2);
   if (column.kind === 'instant')
     return new Date(new Date(value).getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
-  return typeof value === 'number' ? String(value) : plain(value);
+  return typeof value === 'number' ? String(value) : plainCell(value);
 }
-/** Also in full width, which a Chinese spreadsheet program reads as the plain sign, and behind what it does not show. */
-const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** A spreadsheet program takes text that begins like a formula for one; the apostrophe says that it is text. */
-const plain = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const CSV_TYPE = 'text/csv; charset=utf-8';

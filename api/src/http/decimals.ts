@@ -12,4 +12,6 @@ export const Decimals = (most: number, options?: ValidationOptions): PropertyDec
   );
 
 const hasDecimals = (value: unknown, step: number): boolean =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value * step - Math.round(value * step)) < 1e-6;
+  typeof value === 'number' &&
+  Number.isFinite(value) &&
+  Math.abs(value - Math.round(value * step) / step) < 1e-6 / step;

@@ -24,16 +24,10 @@ import {
 import { isKeptDate } from '../domain/dates';
 import { isEmail } from '../domain/email';
 import type { ErrorCode } from '../domain/errors';
-import {
-  type Field,
-  keptText,
-  type OneOfField,
-  type RefsField,
-  type RowsField,
-  type TextField,
-} from '../domain/fields';
-import { LIMITS } from '../domain/limits';
-import { TwoDecimals } from './decimals';
+import { keptText } from '../domain/field-values';
+import type { Field, OneOfField, RefsField, RowsField, TextField } from '../domain/fields';
+import { LIMITS, mostCents } from '../domain/limits';
+import { Decimals, TwoDecimals } from './decimals';
 
 const refused = (field: Field, code: ErrorCode = 'general.invalid', context?: object): ValidationOptions => ({
   message: field.error ?? code,
@@ -65,10 +59,10 @@ function kindChecks(field: Field): PropertyDecorator[] {
     case 'money':
       return [
         TwoDecimals({ message: 'money.invalid' }),
-        ...bounds(field.min, field.max ?? LIMITS.moneyCents / 100, field),
+        ...bounds(field.min, field.max ?? mostCents(field) / 100, field),
       ];
     case 'percent':
-      return [TwoDecimals(refused(field)), ...bounds(field.min, field.max, field)];
+      return [Decimals(field.decimals ?? 2, refused(field)), ...bounds(field.min, field.max, field)];
     case 'date':
       return [ValidateBy({ name: 'isDate', validator: { validate: isKeptDate } }, refused(field))];
     case 'instant':

@@ -13,9 +13,10 @@ const FORMATS: Record<ReportColumn['kind'], string> = {
   date: 'yyyy-mm-dd',
   instant: 'yyyy-mm-dd hh:mm',
 };
+const RATE = '0.0#####';
 /** Counts that are added up are figures, with their thousands apart; other whole numbers are names. */
-export const styleOf = ({ kind, total }: ReportColumn): Partial<Style> => ({
-  numFmt: kind === 'int' && total ? '#,##0' : FORMATS[kind],
+export const styleOf = ({ kind, total, figure }: ReportColumn): Partial<Style> => ({
+  numFmt: figure ? RATE : kind === 'int' && total ? '#,##0' : FORMATS[kind],
 });
 /** So much XML goes to the zip at once: fewer pieces cost it less. */
 const PIECE = 128 * 1024;

@@ -4,17 +4,17 @@ import type { Request, Response } from 'express';
 import { Work } from '../database/work';
 import { fieldError } from '../domain/errors';
 import { matchedTable } from '../domain/import/headings';
-import { LIMITS } from '../domain/limits';
 import type { ImportedLine, ImportTable } from '../domain/wire/import';
 import { FileStore } from '../files/file-store';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Streams } from '../http/answers';
+import { breather } from '../http/breath';
 import { Needs } from '../http/needs';
 import { XLSX_TYPE } from '../http/xlsx';
-import { readTable } from '../tables/read-table';
 import { doLine, tryLine } from './answer-line';
 import { LinesBody, RefusedLinesBody } from './import.dto';
 import { partToImport } from './part-to-import';
+import { readSent } from './read-sent';
 import { sendRefused } from './send-refused';
 import { sendTemplate } from './send-template';
 
@@ -42,16 +42,9 @@ export class ImportsController {
   @ApiConsumes('multipart/form-data')
   async table(@Me() actor: Actor, @Req() request: Request, @Param('name') name: string): Promise<ImportTable> {
     const { resource } = partToImport(actor, name);
-    const received = await this.files.receive(request, { field: 'file', fields: [], kindOf: () => 'file' });
-    try {
-      if (!received.file) throw fieldError('file', 'general.required');
-      if (received.file.size > LIMITS.importBytes) throw fieldError('file', 'general.tooLarge');
-      const table = matchedTable(resource, await readTable(actor.id, received.file.path));
-      if (!table) throw fieldError('file', 'import.headings');
-      return table;
-    } finally {
-      await this.files.discard(received);
-    }
+    const table = matchedTable(resource, await readSent(this.files, request, actor));
+    if (!table) throw fieldError('file', 'import.headings');
+    return table;
   }
 
   @Post('check')
@@ -91,6 +84,10 @@ async function oneByOne(
   act: (line: LinesBody['lines'][number]) => Promise<ImportedLine>,
 ): Promise<ImportedLine[]> {
   const answers: ImportedLine[] = [];
-  for (const line of lines) answers.push(await act(line));
+  const breathe = breather();
+  for (const line of lines) {
+    answers.push(await act(line));
+    await breathe();
+  }
   return answers;
 }

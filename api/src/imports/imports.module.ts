@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImportsController } from './imports.controller';
+import { SheetsController } from './sheets.controller';
 
-@Module({ controllers: [ImportsController] })
+@Module({ controllers: [ImportsController, SheetsController] })
 export class ImportsModule {}

@@ -6,6 +6,7 @@ import { initialOf } from '../crud/initial';
 import { type Part, type Row, type Values, whereOf } from '../crud/part';
 import { isKnown } from '../crud/scope';
 import { columnOnce } from '../crud/stands-once';
+import { nameAlone } from './name-alone';
 import type { LineValues } from './line-values';
 import { recordsCalled } from './records-called';
 
@@ -21,6 +22,7 @@ export async function metRecord(tx: Tx, part: Part, { values }: LineValues): Pro
   const [name = '', more] = by;
   const field = resource.fields[name];
   if (more === undefined && field?.kind === 'text' && !field.unique) {
+    await nameAlone(tx, resource.name);
     const rows = await recordsCalled(tx, part, by, String(said.get(name)));
     if (rows.length > 1) throw fieldError(name, 'import.several');
     return rows[0];

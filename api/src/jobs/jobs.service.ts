@@ -16,6 +16,7 @@ import { ERASE_ENDED } from '../people/erase-ended';
 import { eraseMail, erasePeople } from '../people/erase-people';
 import { balanceCalls } from './balance-calls';
 import { completeTours } from './complete-tours';
+import { expectClosings } from './expect-closings';
 import { expireHolds } from './expire-holds';
 import { expireTransferHolds } from './expire-transfer-holds';
 import { forgetAnnouncements } from './forget-announcements';
@@ -54,6 +55,7 @@ const JOBS: readonly Job<Desk>[] = [
   ...moveDepartures,
   ...waitingList,
   keepMilestones,
+  expectClosings,
 ];
 /** The first turns begin when the first callers have been answered, one after the other. */
 const FIRST_TURN_MS = 2_000;

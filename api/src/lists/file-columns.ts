@@ -1,4 +1,5 @@
-import { type Field, isAnswered } from '../domain/fields';
+import { isAnswered } from '../domain/field-values';
+import type { Field } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { CELL_KINDS, type ReportColumnKind, type ReportRow } from '../domain/wire/report';
 import type { Locale, Translations } from '../domain/words';
@@ -22,11 +23,14 @@ const filed = ({ fields, file }: Filed): [string, Field][] =>
       })
     : Object.entries(fields).filter(([, field]) => fitsCell(field));
 
+const isFigure = (field: Field): boolean => 'figure' in field && field.figure === true;
+
 /** The list of a declaration as columns of a file. */
 export const fileColumns = (resource: Filed, titles: Readonly<Partial<Record<string, string>>>): ExportColumn[] =>
   filed(resource).map(([key, field]) => ({
     ...{ key, kind: cellKind(field), title: titles[key] ?? key },
     ...('summed' in field && field.summed ? { total: true } : {}),
+    ...(isFigure(field) ? { figure: true } : {}),
   }));
 
 type Value = ReportRow[string];
@@ -48,10 +52,12 @@ export function fileCells(resource: Filed, locale: Locale): (row: object) => Rep
 function cellOf(field: Field, key: string, locale: Locale): (value: Value | boolean | undefined, row: Row) => Value {
   const { yes, no } = wordsIn(locale).app.on;
   const words = field.kind === 'oneOf' || field.kind === 'state' ? wordsOf(field.labels, locale) : undefined;
+  const figure = isFigure(field);
   const translated = field.translated === true && locale !== 'en';
   return (value, row) => {
     if (typeof value === 'boolean') return value ? yes : no;
     if (value === null || value === undefined) return null;
+    if (figure) return value === '' || Number.isNaN(Number(value)) ? value : Number(value);
     if (words) return words[value] ?? value;
     return translated ? ((row['translations'] ?? {}) as Translations)[locale]?.[key] || value : value;
   };

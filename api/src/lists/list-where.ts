@@ -146,9 +146,10 @@ function condition(field: string, column: ListField, operator: Exclude<Operator,
   if (column.of && !values.every((value) => column.of?.includes(value))) throw fieldError(field, 'general.invalid');
   const encoded = values.map((value) => encode(field, column.kind, value));
   const marks = encoded.map(() => '?').join(', ');
-  return operator === 'ne'
-    ? { sql: `(${sql} IS NULL OR ${sql} NOT IN (${marks}))`, params: encoded }
-    : { sql: `${sql} IN (${marks})`, params: encoded };
+  if (operator === 'ne') return { sql: `(${sql} IS NULL OR ${sql} NOT IN (${marks}))`, params: encoded };
+  // an index of the rows that have a text is taken where it is said that they have one
+  const has = column.present && !values.includes('') ? `${column.present} AND ` : '';
+  return { sql: `${has}${sql} IN (${marks})`, params: encoded };
 }
 
 /** What a list is searched for. @throws DomainError general.searchTooShort, general.invalid (400) at `q` */

@@ -5,6 +5,7 @@ import { CALLED_OFF_STATES } from '../domain/words';
 import { Departure } from '../catalogue/departure.entity';
 import { DomainError } from '../domain/errors';
 import type { LettersWire, LetterTo } from '../domain/wire/message';
+import type { Locale } from '../domain/words';
 import { refusedOf } from './compose';
 import { lastLetters, named } from './last-letters';
 
@@ -47,7 +48,7 @@ export async function partiesOf(em: EntityManager, departureId: number, subOrder
   }));
 }
 /** Whom the letters of a departure would reach, and how far those that are on their way have come. */
-export async function lettersWire(em: EntityManager, departureId: number): Promise<LettersWire> {
+export async function lettersWire(em: EntityManager, lang: Locale, departureId: number): Promise<LettersWire> {
   const parties = await partiesOf(em, departureId);
   return {
     parties: parties.length,
@@ -57,6 +58,7 @@ export async function lettersWire(em: EntityManager, departureId: number): Promi
     sent: parties.filter(({ sent }) => sent).length,
     batch: await lastLetters(
       em,
+      lang,
       LETTERS,
       departureId,
       parties.filter(({ sent }) => !sent),

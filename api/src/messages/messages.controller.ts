@@ -53,8 +53,11 @@ export class MessagesController {
     return this.look(me, (looking) => timelineOf(looking, id));
   }
   @Get('letters/:departureId')
-  letters(@Param('departureId', new IdParam('departure.idNotFound')) id: number): Promise<LettersWire> {
-    return this.desk.read((em) => lettersWire(em, id));
+  letters(
+    @Me() me: Actor,
+    @Param('departureId', new IdParam('departure.idNotFound')) id: number,
+  ): Promise<LettersWire> {
+    return this.desk.read((em) => lettersWire(em, me.locale, id));
   }
   /** They are drawn and written in the background; the answer says how far that is. */
   @Post('letters/:departureId')
@@ -68,17 +71,18 @@ export class MessagesController {
   ): Promise<LettersWire> {
     const wire = await this.desk.run(me, { key, call: `letters ${String(id)}`, body }, async (tx) => {
       await startLetters(tx, id, body);
-      return lettersWire(tx.em, id);
+      return lettersWire(tx.em, me.locale, id);
     });
     if (wire.batch?.running) this.runner.poke();
     return wire;
   }
   @Get('notices/:departureId')
   notices(
+    @Me() me: Actor,
     @Param('departureId', new IdParam('departure.idNotFound')) id: number,
     @Query() { channel }: NoticesDto,
   ): Promise<NoticesWire> {
-    return this.desk.read((em) => noticesWire(em, id, channel));
+    return this.desk.read((em) => noticesWire(em, me.locale, id, channel));
   }
   /** They are written in the background; the answer says how far that is. */
   @Post('notices/:departureId')
@@ -92,7 +96,7 @@ export class MessagesController {
   ): Promise<NoticesWire> {
     const wire = await this.desk.run(me, { key, call: `notice ${String(id)}`, body }, async (tx) => {
       await startNotice(tx, id, body);
-      return noticesWire(tx.em, id, body.channel);
+      return noticesWire(tx.em, me.locale, id, body.channel);
     });
     if (wire.batch?.running) this.runner.poke();
     return wire;

@@ -5,7 +5,7 @@ import { Departure } from '../catalogue/departure.entity';
 import { DomainError } from '../domain/errors';
 import type { Channel } from '../domain/messages/words';
 import type { LetterTo, NoticesWire } from '../domain/wire/message';
-import { SEATED_STATES } from '../domain/words';
+import { type Locale, SEATED_STATES } from '../domain/words';
 import { refusedOf } from './compose';
 import { lastLetters, named } from './last-letters';
 import { waysHere } from './ways';
@@ -48,7 +48,12 @@ export async function bookedOn(em: EntityManager, departureId: number, channel: 
 }
 
 /** Whom a notice would reach by a channel, and how far the last one has come. */
-export async function noticesWire(em: EntityManager, departureId: number, channel: Channel): Promise<NoticesWire> {
+export async function noticesWire(
+  em: EntityManager,
+  lang: Locale,
+  departureId: number,
+  channel: Channel,
+): Promise<NoticesWire> {
   const booked = await bookedOn(em, departureId, channel);
   const [first] = booked.filter(hears);
   return {
@@ -56,6 +61,6 @@ export async function noticesWire(em: EntityManager, departureId: number, channe
     without: booked.filter(({ to }) => to === '').map(named),
     refused: booked.filter(({ refused }) => refused).map(named),
     sample: first ? { orderId: first.orderId, subOrderId: first.subOrderId } : null,
-    batch: await lastLetters(em, NOTICES, departureId, booked),
+    batch: await lastLetters(em, lang, NOTICES, departureId, booked),
   };
 }

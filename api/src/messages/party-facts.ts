@@ -1,4 +1,5 @@
-import { businessDate } from '../domain/dates';
+import { businessDate, type DateOnly } from '../domain/dates';
+import { openUntil } from '../domain/deposit';
 import { together, type MessageFacts } from '../domain/messages/fields';
 import { cents, sumHkd, toHkd } from '../domain/money';
 import { levyOfPayment } from '../domain/levy';
@@ -46,12 +47,16 @@ export function partyFacts(
       0,
       total(({ balance }) => balance),
     ),
-    balanceBy: first((owing.length ? owing : parties).map(({ balanceDueDate }) => balanceDueDate)),
+    balanceBy: first((owing.length ? owing : parties).map(dueDayOf)),
     holdUntil: first(parties.map(({ holdUntil }) => holdUntil)),
     dueNow: total((party) => dueNowOf(tree, party, parameters, now)),
     refundable: total(notKept),
   };
 }
+
+/** By when the balance is due: seats that are only held go to others before the day of a booking's balance. */
+const dueDayOf = ({ balanceDueDate, holdUntil }: SubOrderWire): DateOnly =>
+  openUntil(balanceDueDate, holdUntil === null ? null : new Date(holdUntil));
 
 /** What must come now with the levy on it that the customer pays, HK$ (decisions B17). */
 function dueNowOf(tree: OrderTree, party: SubOrderWire, parameters: Readonly<Parameters>, now: Date): number {

@@ -3,6 +3,7 @@ import type { Looking } from '../batches/kind';
 import { callsTo } from '../calls/last-calls';
 import { instantOf, rowsOf } from '../database/raw';
 import type { TimelineRow } from '../domain/wire/message';
+import type { RequestWire } from '../domain/wire/request';
 import { orderWire } from '../parties/order-wire';
 import { loadTree } from '../parties/order-tree';
 import { Message, MessageFile } from './message.entity';
@@ -25,7 +26,7 @@ export async function timelineOf({ em, desk, actor, now }: Looking, orderId: num
       ...{ kind: 'call', at: call.at, by: call.by, result: call.result },
       ...{ promisedUntil: call.promisedUntil, note: call.note },
     })),
-    ...(await states(em, orderId, parties, new Map(order.requests.map(({ id, kind }) => [String(id), kind])))),
+    ...(await states(em, orderId, parties, new Map(order.requests.map((each) => [String(each.id), each])))),
     ...(await messagesOf(em, orderId)),
   ];
   // what one transaction wrote has one time: booked stands under what followed from it
@@ -37,7 +38,7 @@ async function states(
   em: EntityManager,
   orderId: number,
   parties: readonly number[],
-  requests: ReadonlyMap<string, string>,
+  requests: ReadonlyMap<string, Pick<RequestWire, 'kind' | 'reasonCode'>>,
 ): Promise<TimelineRow[]> {
   const found: TimelineRow[] = [];
   for (const [resource, ids] of [
@@ -56,8 +57,9 @@ async function states(
       const to = resource === 'requests' ? values?.state : values?.orderState;
       if (typeof to !== 'string') continue;
       const moment = { at: instantOf(at).toISOString(), by: actorName };
-      if (resource === 'requests')
-        found.push({ kind: 'request', ...moment, request: requests.get(recordId) ?? '', state: to });
+      const request = resource === 'requests' ? requests.get(recordId) : undefined;
+      if (request)
+        found.push({ kind: 'request', ...moment, request: request.kind, reasonCode: request.reasonCode, state: to });
       else found.push({ kind: 'state', ...moment, about: resource, to });
     }
   }

@@ -96,6 +96,13 @@ import { ShopOfAnOrder1763884300401 } from './1763884300401-shop-of-an-order';
 import { RemindersOfAnEvening1763884300402 } from './1763884300402-reminders-of-an-evening';
 import { OrdersOfAClerk1763884300661 } from './1763884300661-orders-of-a-clerk';
 import { SumsOfAClosing1763884300680 } from './1763884300680-sums-of-a-closing';
+import { ForeignAmounts1763884300700 } from './1763884300700-foreign-amounts';
+import { ExpectedEnds1763884300760 } from './1763884300760-expected-ends';
+import { ActsOfTheLog1763884300761 } from './1763884300761-acts-of-the-log';
+import { DollarsOfABill1763884311000 } from './1763884311000-dollars-of-a-bill';
+import { ViewsOfTheBoard1763884312000 } from './1763884312000-views-of-the-board';
+import { RowsByWhatAsksForThem1763884313000 } from './1763884313000-rows-by-what-asks-for-them';
+import { PayersByEverySign1763884314000 } from './1763884314000-payers-by-every-sign';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -197,4 +204,11 @@ export const migrations = [
   RemindersOfAnEvening1763884300402,
   OrdersOfAClerk1763884300661,
   SumsOfAClosing1763884300680,
+  ForeignAmounts1763884300700,
+  ExpectedEnds1763884300760,
+  ActsOfTheLog1763884300761,
+  DollarsOfABill1763884311000,
+  ViewsOfTheBoard1763884312000,
+  RowsByWhatAsksForThem1763884313000,
+  PayersByEverySign1763884314000,
 ];

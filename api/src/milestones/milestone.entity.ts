@@ -11,6 +11,9 @@ import type { MilestoneCheck, MilestoneState } from '../domain/milestones';
 @Index(['departureId', 'milestoneId'], { unique: true })
 @Index(['state', 'dueDate'])
 @Index(['dueDate'])
+@Index('IDX_departure_milestones_of', ['milestoneId', 'dueDate'])
+@Index('IDX_departure_milestones_check', ['check', 'dueDate'])
+@Index('IDX_departure_milestones_owner', ['ownerType', 'dueDate'])
 export class DepartureMilestone extends VersionedRow {
   @ForeignKey(() => Departure, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record';
+import { holdsAlready } from '../database/holds-already';
 import type { Tx } from '../database/work';
 import { moveSeats } from '../waiting/free-seats';
 import { DomainError, fieldError } from '../domain/errors';
@@ -21,7 +22,7 @@ import { memberColumns, quotedColumns, quoteParty, sameAmounts } from '../partie
 /**
  * Amends a booked party at its frozen prices (decisions B3, B10): contact, names, papers, choices, types. Who joins
  * comes by add-passengers, who leaves by dec, so every living traveller is in the set. What was paid for and never comes back
- * is kept.
+ * is kept. The same again changes nothing: no version, no line of the log (decisions B15: whoever sends no version may repeat).
  * @throws DomainError general.stale, general.notAllowedInState, order.departed, departure.full, order.figuresDiffer, amend.*,
  * credit.payerAsked, credit.payerHeld
  */
@@ -39,14 +40,16 @@ export async function amendOrder(tx: Tx, desk: Desk, input: AmendDto): Promise<O
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
   const seats = quoted.seatCount - members.filter((member) => member.takesSeat).length;
   await moveSeats(tx, [{ departureId: subOrder.departureId, seats }]);
-  for (const [index, sent] of input.members.entries())
-    await amendMember(tx, rows[index] as Member, {
-      ...memberColumns(desk.vault, sent),
-      ...quotedColumns(quoted, index),
-    });
+  const contact = contactOf(input);
+  let changed = !holdsAlready(party.order, contact);
+  for (const [index, sent] of input.members.entries()) {
+    const row = rows[index] as Member;
+    const set = { ...memberColumns(desk.vault, sent, row), ...quotedColumns(quoted, index) };
+    if (await amendMember(tx, row, set)) changed = true;
+  }
   const departureIds = seats === 0 ? [] : [subOrder.departureId];
   const { grandTotal } = input;
-  return finishChange(tx, desk, party, { verb: 'amend', departureIds, grandTotal, before, contact: contactOf(input) });
+  return finishChange(tx, desk, party, { verb: 'amend', departureIds, grandTotal, before, contact, changed });
 }
 
 /** What a party that has paid keeps: see {@link demandKept}. */
@@ -87,12 +90,14 @@ function matched(members: readonly Member[], sent: readonly MemberDto[]): Member
   return rows;
 }
 
-async function amendMember(tx: Tx, row: Member, set: Partial<Member>): Promise<void> {
+/** @returns whether anything of the traveller is another now */
+async function amendMember(tx: Tx, row: Member, set: Partial<Member>): Promise<boolean> {
+  if (holdsAlready(row, set)) return false;
   const before = { ...row };
   await tx.em.update(Member, row.id, { ...set, updatedAt: tx.now });
   Object.assign(row, set);
-  if (JSON.stringify(before) === JSON.stringify(row)) return;
   await recordAudit(tx, { resource: 'members', recordId: row.id, action: 'amend', before, after: { ...row } });
+  return true;
 }
 
 /** Contact fields that were sent. */

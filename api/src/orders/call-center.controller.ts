@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { ReceiveDto } from '../checkout/payment.dto';
-import { receive } from '../checkout/receive';
+import { askedFor, receive } from '../checkout/receive';
 import type { BookingAnswer } from '../domain/wire/booking';
 import type { ChangeAnswer } from '../domain/wire/change';
 import type { PaymentAnswer } from '../domain/wire/payment';
@@ -71,7 +71,7 @@ export class CallCenterController {
   @Post('receive')
   @Needs('payments.take')
   receive(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: ReceiveDto): Promise<PaymentAnswer> {
-    return this.desk.run(me, { key, call: 'receive', body }, (tx, desk) => receive(tx, desk, body));
+    return this.desk.run(me, { key, call: 'receive', body: askedFor(body) }, (tx, desk) => receive(tx, desk, body));
   }
   @Get(':id')
   @Needs('orders.read')

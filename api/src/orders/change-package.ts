@@ -1,3 +1,4 @@
+import { holdsAlready } from '../database/holds-already';
 import type { Tx } from '../database/work';
 import { moveSeats } from '../waiting/free-seats';
 import { DomainError } from '../domain/errors';
@@ -16,7 +17,8 @@ import { quoteAgain, requote } from '../parties/requote';
 
 /**
  * Moves an unpaid party to another departure or package, at today's prices and terms (decisions B3). The hold never
- * gets longer by it, and a special discount is bounded by where the party goes to.
+ * gets longer by it, and a special discount is bounded by where the party goes to. To where it is, at the prices it has,
+ * changes nothing.
  * @throws DomainError order.paidAlready (422) once money came in: a transfer request is the way then
  */
 export async function changePackage(tx: Tx, desk: Desk, input: ChangePackageDto): Promise<Outcome<ChangeAnswer>> {
@@ -36,7 +38,7 @@ export async function changePackage(tx: Tx, desk: Desk, input: ChangePackageDto)
   const offer = await readOffer(tx.em, desk.parameters, input.packageId, input.departureDateId);
   demandOnSale(tx, desk.parameters, offer);
   const quoted = quoteAgain(tx, offer, members);
-  await requote(tx, members, quoted);
+  const requoted = await requote(tx, members, quoted);
   const due = dueTerms(tx, desk.parameters, offer, quoted);
   const holdUntil = earlier(subOrder.holdUntil, due.holdUntil);
   const set = { ...offerColumns(offer), ...due, holdUntil };
@@ -46,6 +48,7 @@ export async function changePackage(tx: Tx, desk: Desk, input: ChangePackageDto)
     grandTotal: input.grandTotal,
     set,
     before,
+    changed: requoted || !holdsAlready(subOrder, set),
     discountAbove: quoted.discountAbove,
   });
 }

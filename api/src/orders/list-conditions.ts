@@ -5,6 +5,7 @@ import { fieldError } from '../domain/errors';
 import { sold } from '../catalogue/sold-package';
 import { ATTENTION, ORDER_STATES, PAYMENT_STATES } from '../domain/words';
 import { calledOff, dueSoon, hasOpenBalance, holdsEnding, openBalances } from '../departures/attention';
+import { refusedTo } from '../parties/refused';
 import { soldBetween } from '../sales/sold-between';
 
 const OF_PARTY = {
@@ -26,6 +27,7 @@ export function orderConditions(params: ListParams, now: Date): { rest: ListPara
     if (own) ofParty.push(own);
     else if (Object.hasOwn(WORDS, name)) where.push(wordCondition(name as keyof typeof WORDS, values));
     else if (name === 'openRequest' || name === 'openRequest_ne') where.push(openRequest(values, name.endsWith('_ne')));
+    else if (name === 'refusedTo') where.push(refused(values, now));
     else if (name === 'attention') where.push(attention(values, now));
     else rest[name] = raw;
   }
@@ -114,6 +116,12 @@ function balancesDue(now: Date): Condition {
   };
 }
 
+/** What one user asked for was refused, while its customer is to be told. */
+function refused([user = '', ...more]: string[], now: Date): Condition {
+  if (more.length || !/^[1-9]\d{0,8}$/.test(user)) throw fieldError('refusedTo', 'general.invalid');
+  const { sql, params } = refusedTo(Number(user), now);
+  return { sql: `o.id IN (SELECT x.orderId FROM (${sql}) x)`, params };
+}
 function openRequest(values: string[], not: boolean): Condition {
   const no = (values[0] === 'false' || values[0] === '0') !== not;
   return {

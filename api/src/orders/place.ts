@@ -1,10 +1,11 @@
 import { recordLast } from '../audit/record';
+import { takingOf } from '../checkout/receive';
 import { takePayment } from '../checkout/take-payment';
 import { insertRow } from '../database/insert-rows';
 import type { Tx } from '../database/work';
 import { takeSeats } from '../catalogue/take-seats';
 import { businessDate } from '../domain/dates';
-import { fromHkd, ZERO } from '../domain/money';
+import { ZERO } from '../domain/money';
 import { takesSeat } from '../domain/orders';
 import type { BookingAnswer } from '../domain/wire/booking';
 import { announce } from '../events/announce';
@@ -110,16 +111,7 @@ export async function answerBooking(
   { payNow }: PartyDto,
 ): Promise<BookingAnswer> {
   const payment = payNow
-    ? await takePayment(tx, desk, {
-        orderNumber: order.orderNumber,
-        subOrderId: subOrder.id,
-        method: payNow.method,
-        amount: fromHkd(payNow.amount),
-        levyStampNo: payNow.levyStampNo ?? '',
-        belowMinimumReason: payNow.belowMinimumReason ?? '',
-        remark: payNow.remark?.trim() ?? '',
-        tendered: payNow.tendered === undefined ? undefined : fromHkd(payNow.tendered),
-      })
+    ? await takePayment(tx, desk, takingOf({ ...payNow, orderNumber: order.orderNumber, subOrderId: subOrder.id }))
     : null;
   return bookingAnswer(tx, desk, order, payment);
 }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Paper, PaperBlock } from '../domain/papers/paper';
+import type { PaperBlock } from '../domain/papers/paper';
 import { drawRemarks, drawSign } from './draw/end';
 import { drawHead } from './draw/head';
 import { drawBox, drawLaw, drawSums } from './draw/money';
@@ -7,12 +7,10 @@ import { Page, type Pictures } from './draw/page';
 import { PdfText } from './draw/pdf-text';
 import { drawTable } from './draw/table';
 import { drawFacts, drawHeading, drawText } from './draw/words';
+import type { PaperToDraw } from './to-draw';
 
 /** Draws papers one after the other, each from a page of its own, as one PDF with the letters it uses embedded. */
-export function drawPdf(
-  papers: readonly { paper: Paper; pages: string }[],
-  pictures: Pictures = new Map(),
-): Promise<Buffer> {
+export function drawPdf(papers: readonly PaperToDraw[], pictures: Pictures = new Map()): Promise<Buffer> {
   const [first] = papers;
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -30,13 +28,13 @@ export function drawPdf(
     doc.on('error', reject);
   });
   const texts = new Map<string, PdfText>();
-  for (const { paper, pages } of papers) {
+  for (const { paper, pages, lacked } of papers) {
     const text = texts.get(paper.locale) ?? new PdfText(doc, paper.locale);
     texts.set(paper.locale, text);
     const page = new Page(doc, text, paper, pictures);
     drawHead(page, paper);
     for (const block of paper.blocks) drawBlock(page, block);
-    page.number(pages);
+    page.number(pages, text.sayLacked() ? lacked : '');
   }
   doc.end();
   return done;

@@ -7,6 +7,7 @@ import { FileStore } from '../files/file-store';
 import { InTurn } from '../http/in-turn';
 import type { PdfAnswer, PdfAsk } from './pdf-worker';
 import { speechIn } from './say-in';
+import { toDraw } from './to-draw';
 
 /** Under the compiler of the tests a thread finds only what was compiled beforehand. */
 const FOLDER = __filename.endsWith('.ts') ? join(__dirname, '../../dist/api/src/papers') : __dirname;
@@ -47,7 +48,7 @@ export class PdfMaker implements OnApplicationShutdown {
     const id = (this.last += 1);
     const asked: PdfAsk = {
       id,
-      papers: papers.map((paper) => ({ paper, pages: speechIn(paper.locale).say('prints.page') })),
+      papers: papers.map((paper) => toDraw(paper, speechIn(paper.locale))),
       pictures: pictures.flat(),
     };
     return new Promise<Buffer>((done, failed) => {

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import type { Paper } from '../domain/papers/paper';
 import { drawPdf } from './draw-pdf';
+import type { PaperToDraw } from './to-draw';
 
 /** What the thread is asked for, and what it answers. */
 export interface PdfAsk {
   id: number;
-  papers: { paper: Paper; pages: string }[];
+  papers: PaperToDraw[];
   pictures: [string, Uint8Array][];
 }
 export type PdfAnswer = { id: number; bytes: Uint8Array } | { id: number; fault: string };

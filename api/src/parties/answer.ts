@@ -51,19 +51,21 @@ export function bookedAnswer(
   };
 }
 
-/** The rows that a receipt booked, and what the order says now. */
+/** The rows that a payment booked, and what the order says now. */
 export async function paymentAnswer(tx: Tx, desk: Desk, rows: Payment[]): Promise<PaymentAnswer> {
   const first = rows[0];
   if (!first) throw new Error('a payment without a row');
   const id = await orderIdOf(tx.em, first.orderNumber);
   const order = await readOrder(tx.em, desk.parameters, tx.actor, id, tx.now);
-  const payments = order.payments.filter((row) => row.receiptNo === first.receiptNo);
+  const receiptNos = [...new Set(rows.map((row) => row.receiptNo))];
+  const payments = order.payments.filter((row) => receiptNos.includes(row.receiptNo));
   const receiptUrl = `/print/receipt/${first.receiptNo}`;
   return {
     payment: payments[0] as (typeof payments)[0],
     payments,
     paymentState: order.paymentState,
     receiptNo: first.receiptNo,
+    receiptNos,
     receiptUrl,
   };
 }

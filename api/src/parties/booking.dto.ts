@@ -10,14 +10,13 @@ import {
   GENDERS,
   MEMBER_TYPES,
   type MemberType,
-  PAYMENT_METHODS,
-  type PaymentMethod,
   ROOM_TYPES,
   type RoomType,
   type Title,
   TITLES,
 } from '../domain/words';
 import { Country, Day, Email, Flag, Id, Lines, Many, Money, One, OneOf, Phone, Text, Whole } from '../http/dto';
+import { MeansDto } from './means.dto';
 
 export class RoomDto {
   @Whole({ min: 1, max: LIMITS.partySize })
@@ -78,19 +77,11 @@ export class MemberDto implements MemberInput {
   amount?: number;
 }
 
-export class PayNowDto {
-  @OneOf(PAYMENT_METHODS)
-  method!: PaymentMethod;
-  @Money({ min: 0.01 })
-  amount!: number;
-  @Text(40, { optional: true })
-  levyStampNo?: string;
-  @Lines(300, { optional: true })
-  remark?: string;
-  @Money({ min: 0.01, optional: true })
-  tendered?: number;
+export class PayNowDto extends MeansDto {
   @Lines(300, { optional: true })
   belowMinimumReason?: string;
+  @Many(() => MeansDto, LIMITS.furtherMeans, { optional: true })
+  also?: MeansDto[];
 }
 
 /** A number of HK$, or true for "compute it" (decisions B0 #15). */

@@ -45,6 +45,8 @@ export interface Change {
   set?: Parameters<typeof updateSubOrder>[2];
   /** Contact fields that change with it. */
   contact?: Partial<Order>;
+  /** False: what was sent is what stands already. */
+  changed?: boolean;
   /** Free seats before, by departure. */
   before: Map<number, number>;
   /** Special discounts above the ceiling of the new prices. */
@@ -68,7 +70,8 @@ export async function finishChange(tx: Tx, desk: Desk, party: Party, change: Cha
   if (subOrder.orderState === 'HOLD') await confirmPaid(tx, subOrder, old.farePaid);
   else await holdAgain(tx, desk, subOrder, old.farePaid);
   const contact = { ...order };
-  await touchOrder(tx, order, change.contact);
+  const { changed = true } = change;
+  if (changed) await touchOrder(tx, order, change.contact);
   const account = await readAccount(tx.em, desk.parameters, subOrder, tx.now);
   if (change.grandTotal !== undefined && !sameFigure(change.grandTotal, account.amount))
     throw new DomainError(
@@ -77,16 +80,18 @@ export async function finishChange(tx: Tx, desk: Desk, party: Party, change: Cha
       {},
       { grandTotal: toHkd(account.amount), subtotal: toHkd(subtotal) },
     );
-  await recordAudit(tx, {
-    resource: 'orders',
-    recordId: order.id,
-    action: change.verb,
-    before: { ...contact, ...was, subtotal: oldTotal },
-    after: { ...order, ...whereTo(subOrder), subtotal },
-    reason: change.reason ?? '',
-  });
-  await indexOrder(tx, order.id);
-  announce(tx, 'orders', 'changed', order.id);
+  if (changed) {
+    await recordAudit(tx, {
+      resource: 'orders',
+      recordId: order.id,
+      action: change.verb,
+      before: { ...contact, ...was, subtotal: oldTotal },
+      after: { ...order, ...whereTo(subOrder), subtotal },
+      reason: change.reason ?? '',
+    });
+    await indexOrder(tx, order.id);
+    announce(tx, 'orders', 'changed', order.id);
+  }
   for (const id of change.departureIds) announce(tx, 'departures', 'seats', id);
   const nextStep = nextStepOf(oldTotal, subtotal, account.farePaid);
   const figures: Figures = {

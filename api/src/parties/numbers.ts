@@ -2,6 +2,7 @@ import { drawNumber } from '../database/counters';
 import type { Tx } from '../database/work';
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
+import { receiptSeries } from '../domain/receipts';
 
 /** Numbers begin with a shop. @throws DomainError user.noShop (409) for who belongs to none (decisions B18) */
 function demandShop(branch: string): void {
@@ -18,8 +19,6 @@ export async function drawOrderNumber(tx: Tx, branch: string): Promise<string> {
 export const subOrderNumber = (orderNumber: string, position: number): string =>
   `${orderNumber}-${String(position).padStart(2, '0')}`;
 
-/** The series of a shop's receipts of one year. */
-const receiptSeries = (branch: string, year: string): string => `receipt:${branch}:${year}`;
 /** {branch}-R{yy}{seq6}, without gaps per shop and year (decisions B3). */
 export async function drawReceiptNumber(tx: Tx, branch: string): Promise<string> {
   demandShop(branch);

@@ -66,7 +66,7 @@ export async function loadTree(em: EntityManager, orderId: number): Promise<Orde
 
 /** The id behind an order number. @throws DomainError order.notFound */
 export async function orderIdOf(em: EntityManager, orderNumber: string): Promise<number> {
-  const order = await em.findOne(Order, { where: { orderNumber }, select: { id: true } });
+  const [order] = await findRows(em, Order, 'WHERE orderNumber = ?', [orderNumber], ['id']);
   if (!order) throw new DomainError('order.notFound');
   return order.id;
 }

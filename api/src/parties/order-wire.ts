@@ -1,4 +1,4 @@
-import { ageOn } from '../domain/ages';
+import { toldAge } from '../domain/ages';
 import { businessDate, returnDate } from '../domain/dates';
 import { type Cents, cents, sum, toHkd } from '../domain/money';
 import { worstOrderState, worstPaymentState } from '../domain/orders';
@@ -124,7 +124,7 @@ function memberWire(member: Member, subOrder: Pick<SubOrder, 'departureDate'>): 
     chineseName: member.chineseName,
     gender: member.gender,
     birthDate,
-    age: birthDate ? ageOn(birthDate, subOrder.departureDate) : null,
+    age: toldAge(birthDate, subOrder.departureDate),
     certificateType: member.certificateType,
     certificateNo: maskedDocument(member.certificateLast4),
     expiryDate: member.expiryDate,

@@ -1,12 +1,13 @@
 import type { Tx } from '../database/work';
 import { quote, type Quote, sameFigure } from '../domain/orders';
+import { isMasked } from '../domain/masked';
 import { fromHkd } from '../domain/money';
 import { upperCode } from '../domain/texts';
 import type { BookingTerms } from '../domain/wire/booking';
 import type { PriceSnapshot } from '../domain/wire/price';
 import { grantOf } from '../http/actor';
 import type { MemberDto } from './booking.dto';
-import { type DocumentVault, isMasked, type SealedDocument } from '../desk/document-vault';
+import { type DocumentVault, NO_DOCUMENT, type SealedDocument } from '../desk/document-vault';
 import type { Member } from './member.entity';
 
 /**
@@ -38,8 +39,12 @@ export const sameAmounts = (members: readonly MemberDto[], quoted: Quote): boole
 type Quoted = Pick<Member, 'lines' | 'amount' | 'takesSeat'>;
 type Placed = Pick<Member, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'subOrderId' | 'position' | 'state'>;
 type SentColumns = Omit<Member, keyof Placed | keyof Quoted | keyof SealedDocument>;
-/** The columns of a traveller as sent; document numbers closed, a masked one left as it is (decisions B15). */
-export function memberColumns(vault: DocumentVault, member: MemberDto): SentColumns & Partial<SealedDocument> {
+/** The columns of a traveller as sent; document numbers closed, a masked one and the kept one left alone (decisions B15). */
+export function memberColumns(
+  vault: DocumentVault,
+  member: MemberDto,
+  kept: SealedDocument = NO_DOCUMENT,
+): SentColumns & Partial<SealedDocument> {
   return {
     type: member.type,
     title: member.title ?? null,
@@ -62,7 +67,7 @@ export function memberColumns(vault: DocumentVault, member: MemberDto): SentColu
     specialDiscount: fromHkd(member.specialDiscount ?? 0),
     discountReason: member.discountReason?.trim() ?? '',
     diet: member.diet?.trim() ?? '',
-    ...(isMasked(member.certificateNo) ? {} : vault.seal(member.certificateNo)),
+    ...(isMasked(member.certificateNo) ? {} : vault.sealAnew(member.certificateNo, kept)),
   };
 }
 /** The columns that the quote gives a traveller. */

@@ -12,6 +12,8 @@ import { SubOrder } from './sub-order.entity';
 // what was given up again: few rows among all
 @Index('IDX_payments_levy', ['levyAmount'])
 @Index('IDX_payments_party', ['subOrderId', 'fareAmount'])
+// of rows that a request wrote only, where the database can: written by its migration
+@Index('IDX_payments_request', { synchronize: false })
 export class Payment {
   @PrimaryGeneratedColumn()
   id!: number;

@@ -9,7 +9,10 @@ import type { SubOrder } from './sub-order.entity';
 const withLevy = (figures: Request['figures']): RequestWire['figures'] =>
   figures && { ...{ levyToPay: 0, levyToRefund: 0 }, ...figures };
 type Named = Pick<SubOrder, 'id' | 'subOrderNumber' | 'packageCode' | 'departureDate'>;
-type Around = Pick<OrderTree, 'names' | 'targets'> & { order: Pick<Order, 'orderNumber'>; subOrders: readonly Named[] };
+type Around = Pick<OrderTree, 'names' | 'targets'> & {
+  order: Pick<Order, 'orderNumber' | 'contactPerson'>;
+  subOrders: readonly Named[];
+};
 
 /** A request as the API answers it, with the order and the target that it is about. */
 export function requestWire(request: Request, { order, subOrders, names, targets }: Around): RequestWire {
@@ -23,6 +26,7 @@ export function requestWire(request: Request, { order, subOrders, names, targets
     state: request.state,
     orderId: request.orderId,
     orderNumber: order.orderNumber,
+    contactPerson: order.contactPerson,
     subOrderId: request.subOrderId,
     subOrderNumber: subOrder?.subOrderNumber ?? '',
     packageCode: subOrder?.packageCode ?? '',

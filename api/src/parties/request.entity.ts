@@ -14,6 +14,8 @@ import { SubOrder } from './sub-order.entity';
 @Index(['state', 'createdAt'])
 @Index(['createdAt'])
 @Index('IDX_requests_kind', ['kind', 'createdAt'])
+// of moves only, where the database can: written by its migration
+@Index('IDX_requests_target', { synchronize: false })
 export class Request extends VersionedRow {
   @Stays()
   @WordColumn()

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record';
+import { holdsAlready } from '../database/holds-already';
 import type { Tx } from '../database/work';
 import { type Cents, fromHkd, toHkd } from '../domain/money';
 import { discountAt, quote, type Quote } from '../domain/orders';
@@ -50,15 +51,22 @@ export function quoteAgain(
   };
 }
 
-/** Writes the new lines of travellers who were quoted again; a discount that came down is told in their log. */
-export async function requote(tx: Tx, members: readonly Member[], quoted: QuoteAgain): Promise<void> {
+/**
+ * Writes the new lines of travellers who were quoted again; a discount that came down is told in their log.
+ * @returns whether anybody's are others now
+ */
+export async function requote(tx: Tx, members: readonly Member[], quoted: QuoteAgain): Promise<boolean> {
+  let changed = false;
   for (const [index, member] of members.entries()) {
     const was = member.specialDiscount;
     const specialDiscount = quoted.discounts[index] ?? was;
-    const set = { ...quotedColumns(quoted, index), specialDiscount, updatedAt: tx.now };
-    await tx.em.update(Member, member.id, set);
+    const set = { ...quotedColumns(quoted, index), specialDiscount };
+    if (holdsAlready(member, set)) continue;
+    changed = true;
+    await tx.em.update(Member, member.id, { ...set, updatedAt: tx.now });
     if (specialDiscount === was) continue;
     const told = { before: { specialDiscount: was }, after: { specialDiscount } };
     await recordAudit(tx, { resource: 'members', recordId: member.id, action: 'amend', ...told });
   }
+  return changed;
 }

@@ -1,5 +1,6 @@
 import type { Payment } from './payment.entity';
 import { insertLast, type NewRow } from '../database/insert-rows';
+import { marks } from '../database/find-rows';
 import { rowsOf, write } from '../database/raw';
 import type { Tx } from '../database/work';
 import { STAMPED_KINDS } from '../domain/stamps';
@@ -39,8 +40,8 @@ function wait(tx: Tx, receipt: NewRow<LevyWaiting>): void {
   receipts.set(receiptNo, receipt);
 }
 
-/** A receipt that was stamped or voided waits no more. */
-export async function waitsNoMore(tx: Tx, receiptNo: string): Promise<void> {
-  if (taken.get(tx)?.delete(receiptNo)) return;
-  await write(tx.em, 'DELETE FROM levy_waiting WHERE receiptNo = ?', [receiptNo]);
+/** Receipts that were stamped or voided wait no more. */
+export async function waitNoMore(tx: Tx, receiptNos: readonly string[]): Promise<void> {
+  const written = receiptNos.filter((receiptNo) => !taken.get(tx)?.delete(receiptNo));
+  if (written.length) await write(tx.em, `DELETE FROM levy_waiting WHERE receiptNo IN (${marks(written)})`, written);
 }

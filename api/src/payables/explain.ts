@@ -4,10 +4,12 @@ import { demandRate, ratesOf } from '../closings/rates';
 import { daysOf } from '../closings/read-case';
 import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
+import { mostOfEach } from '../domain/closing/exchange';
 import { creditedBack, type Difference, differenceOf, type Ordered } from '../domain/closing/payables';
 import { quantityOf } from '../domain/closing/quantity';
 import type { QuantityRule } from '../domain/closing/words';
 import { fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
 import { demandHeld } from '../domain/money';
 import { creditOf, demandBilled } from './credit-of';
 import type { Asked, Explained } from './explained';
@@ -39,7 +41,11 @@ export async function explain(em: EntityManager, invoice: Row): Promise<Explaine
     const found = credit ? creditedBack(billed) : billed;
     committed += found.committed;
     hkd += found.owed;
-    demandHeld(`lines.${String(index)}.amount`, [...Object.values(found), total, committed, hkd, hkd - committed]);
+    const at = `lines.${String(index)}.amount`;
+    demandHeld(at, Object.values(found), LIMITS.moneyCents, mostOfEach(1, rateOfDay, LIMITS.moneyCents));
+    demandHeld(at, [total], LIMITS.foreignCents);
+    const most = mostOfEach(1, rateOfDay, LIMITS.foreignCents);
+    demandHeld(at, [committed, hkd, hkd - committed], LIMITS.foreignCents, most);
     explained.push({ ...inDollars(found), ...what });
   }
   return { total, committed, hkd, difference: hkd - committed, explained };

@@ -11,6 +11,7 @@ import { inHkd, rateOn } from '../domain/closing/exchange';
 import { isFarFromRate } from '../domain/closing/payables';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
 import { cents, demandHeld, nearest, showMoney } from '../domain/money';
 import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
 import { demandRate, ratesOf } from '../closings/rates';
@@ -72,7 +73,7 @@ async function settle(tx: Tx, sent: Values, invoices: readonly Row[]): Promise<V
   }
   const sum = (name: string): number => invoices.reduce((all, invoice) => all + Number(invoice[name]), 0);
   const [total, owed, currency] = [sum('total'), sum('hkd'), String(invoices[0]?.['currency'])];
-  demandHeld('invoices', [total, owed]);
+  demandHeld('invoices', [owed, total], LIMITS.foreignCents);
   const taken = sent['hkd'] === undefined || sent['hkd'] === null ? null : nearest(Number(sent['hkd']));
   const [rates, day] = [await ratesOf(tx.em), String(sent['paidOn'])];
   const side = Math.sign(total);

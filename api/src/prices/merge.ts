@@ -70,10 +70,7 @@ export function calculation({ inputs, overrides, sent }: SheetContent): PriceCal
 }
 
 /** The values of those keys that were sent with something in them. */
-const given = <T extends object>(
-  values: { [K in keyof T]?: T[K] | undefined },
-  keys: readonly (keyof T)[],
-): Partial<T> =>
+const given = <T extends object>(values: { [K in keyof T]?: unknown }, keys: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(
     keys.filter((key) => values[key] !== undefined && values[key] !== null).map((key) => [key, values[key]]),
   ) as unknown as Partial<T>;

@@ -17,7 +17,7 @@ import { stampsOf } from '../stamps/read-stamps';
 import { readLetterhead } from '../site/letterhead';
 import { orderWire } from '../parties/order-wire';
 import { ReceiptDocument } from './receipt-document.entity';
-import { loadTree, orderIdOf, type OrderTree } from '../parties/order-tree';
+import { loadTree, type OrderTree } from '../parties/order-tree';
 
 /** The sentence that every document proving payment must bear, in both languages (decisions A1, Receipt). */
 const LEVY_SENTENCE = {
@@ -65,10 +65,11 @@ export async function composeReceipt(
   receiptNo: string,
   now: Date,
 ): Promise<ReceiptWire> {
-  const rows = await em.find(Payment, { where: { receiptNo }, order: { id: 'ASC' } });
+  const found = await orderOf(em, receiptNo);
+  const tree = await loadTree(em, Number(found.orderId));
+  const rows = tree.payments.filter((row) => row.receiptNo === found.receiptNo);
   const first = rows[0];
   if (!first) throw new DomainError('payment.receiptNotFound');
-  const tree = await loadTree(em, await orderIdOf(em, first.orderNumber));
   const order = orderWire(tree, parameters, actor, now);
   const request = tree.requests.find((each) => each.id === first.requestId);
   const undone = tree.payments.find((each) => each.id === first.voidsId);
@@ -84,7 +85,7 @@ export async function composeReceipt(
     kind,
     issued: false,
     prints: 0,
-    voided: await isVoided(em, rows),
+    voided: tree.payments.some(({ voidsId }) => rows.some(({ id }) => id === voidsId)),
     takenAt: first.takenAt.toISOString(),
     takenBy: tree.names.get(first.takenBy) ?? '',
     method: first.method,
@@ -104,6 +105,7 @@ export async function composeReceipt(
     balance: order.balance,
     balanceBy: dues[0]?.date ?? null,
     dues,
+    holds: holdsOf(order),
     paymentState: order.paymentState,
     tiaPrint: subOrderOf(tree, first).terms.tiaPrint,
     levyBox: levyBox(tree, parameters, rows),
@@ -112,6 +114,14 @@ export async function composeReceipt(
   };
 }
 
+/** The order of a receipt, as all its rows belong to one, and the number as it is written: MariaDB heeds no capitals. */
+async function orderOf(em: EntityManager, receiptNo: string): Promise<{ orderId: number; receiptNo: string }> {
+  const sql = `SELECT s.orderId, p.receiptNo FROM payments p JOIN sub_orders s ON s.id = p.subOrderId
+    WHERE p.receiptNo = ? LIMIT 1`;
+  const [row] = await rowsOf<{ orderId: number; receiptNo: string }>(em, sql, [receiptNo]);
+  if (!row) throw new DomainError('payment.receiptNotFound');
+  return row;
+}
 /** To whom credit was paid out by this number, and under which number of the payment. */
 async function askOf(em: EntityManager, receiptNo: string): Promise<{ payee: string; reference: string } | undefined> {
   const sql = `SELECT a.payee, a.reference FROM credit_rows r JOIN credit_asks a ON a.id = r.askId
@@ -138,14 +148,22 @@ function peopleOf(tree: OrderTree, row: Payment): Member[] {
   );
   return own.filter(({ id }) => !gone.includes(id));
 }
-/** What living parties owe by each of their days. */
+/** What living parties owe by each of their days, but those whose seats are only held. */
 function duesOf({ subOrders }: OrderWire): NonNullable<ReceiptWire['dues']> {
-  const owing = subOrders.filter((each) => each.balance > 0 && isLiving(each.orderState));
+  const owing = subOrders.filter((each) => each.balance > 0 && isLiving(each.orderState) && !isHeld(each));
   return [...new Set(owing.map((each) => each.balanceDueDate))].sort().map((date) => ({
     date,
     amount: sumHkd(owing.flatMap((each) => (each.balanceDueDate === date ? [each.balance] : []))),
   }));
 }
+/** Until when held seats need money, the soonest first: a day of the balance that is past already says nothing of it. */
+const holdsOf = ({ subOrders }: OrderWire): NonNullable<ReceiptWire['holds']> =>
+  subOrders
+    .filter(isHeld)
+    .map(({ holdUntil, dueNow }) => ({ until: holdUntil ?? '', amount: dueNow }))
+    .sort((a, b) => a.until.localeCompare(b.until));
+const isHeld = ({ orderState, holdUntil, dueNow }: OrderWire['subOrders'][number]): boolean =>
+  orderState === 'HOLD' && holdUntil !== null && dueNow > 0;
 function subOrderOf(tree: OrderTree, row: Payment): OrderTree['subOrders'][number] {
   const subOrder = tree.subOrders.find((each) => each.id === row.subOrderId);
   if (!subOrder) throw new DomainError('order.notFound');

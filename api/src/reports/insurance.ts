@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record';
-import { ageOn } from '../domain/ages';
+import { toldAge } from '../domain/ages';
 import type { ReportRow } from '../domain/wire/report';
 import { grantOf } from '../http/actor';
 import { type Insured, insuredOf } from '../insurance/insured';
@@ -58,7 +58,7 @@ function rowOf(each: Insured, no: number, number?: string): ReportRow {
     chineseName: each.chineseName,
     gender: each.gender,
     birthDate,
-    age: birthDate ? ageOn(birthDate, from) : null,
+    age: toldAge(birthDate, from),
     certificate: certificateType ? `${certificateType} ${number ?? `****${certificateLast4}`}` : '',
     ...{ from, to, days },
     plan: days > 1 ? 'TRAVEL' : 'DAY',

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Branch } from '../branches/branch.entity';
+import { isShop } from '../branches/is-shop';
 import { addDays, isDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { upperCode } from '../domain/texts';
@@ -50,8 +50,7 @@ export function demandKnown(query: ReportQuery, names: readonly string[]): void 
 
 /** @throws DomainError general.unknownRef (400) at `branch` for a shop that there is not */
 export async function knownShop(em: EntityManager, branch: string | undefined): Promise<void> {
-  if (branch !== undefined && !(await em.existsBy(Branch, { code: branch })))
-    throw fieldError('branch', 'general.unknownRef');
+  if (branch !== undefined && !(await isShop(em, branch))) throw fieldError('branch', 'general.unknownRef');
 }
 
 function rangeOf(query: ReportQuery): { from: string; to: string } {

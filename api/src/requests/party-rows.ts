@@ -1,4 +1,5 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { findRows, marks } from '../database/find-rows';
 import { creditHeld } from '../domain/credit-held';
 import { paymentsOfOrders } from '../parties/payments-of-orders';
 import { carriersOf } from '../departures/carrier-charges';
@@ -18,9 +19,9 @@ export async function rowsOfParties<A extends Aimed & { subOrderId: number }>(
   subOrders: ReadonlyMap<number, SubOrder>,
 ): Promise<(one: A) => RequestRows | undefined> {
   if (!asked.length) return () => undefined;
-  const subOrderId = In([...new Set(asked.map((each) => each.subOrderId))]);
-  const order = { position: 'ASC', id: 'ASC' } as const;
-  const members = await em.find(Member, { where: { subOrderId, state: 'LIVING' }, order });
+  const ids = [...new Set(asked.map((each) => each.subOrderId))];
+  const ofParties = `WHERE subOrderId IN (${marks(ids)})`;
+  const members = await findRows(em, Member, `${ofParties} AND state = 'LIVING' ORDER BY position, id`, ids);
   const living = bySubOrder(members);
   const issued = await issuedTo(
     em,
@@ -31,7 +32,7 @@ export async function rowsOfParties<A extends Aimed & { subOrderId: number }>(
   const ofOrders = await paymentsOfOrders(em, [...new Set(parties.map((each) => each.orderId))]);
   const payments = bySubOrder(ofOrders);
   const byOrder = grouped(ofOrders, (row) => row.orderNumber);
-  const charges = bySubOrder(await em.findBy(Charge, { subOrderId }));
+  const charges = bySubOrder(await findRows(em, Charge, `${ofParties} ORDER BY id`, ids));
   const offers = await offersOf(em, desk.parameters, asked);
   return (one) => {
     const subOrder = subOrders.get(one.subOrderId);

@@ -24,7 +24,9 @@ export async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]):
   const { em } = tx;
   const open = requests.filter(isOpen);
   const orderIds = requests.map((each) => each.orderId);
-  const orders = byId(await findRows(em, Order, `WHERE id IN (${marks(orderIds)})`, orderIds, ['id', 'orderNumber']));
+  const orders = byId(
+    await findRows(em, Order, `WHERE id IN (${marks(orderIds)})`, orderIds, ['id', 'orderNumber', 'contactPerson']),
+  );
   const partyIds = requests.map((each) => each.subOrderId);
   const parties = byId(await findRows(em, SubOrder, `WHERE id IN (${marks(partyIds)})`, partyIds, SAID));
   const openIds = open.map((each) => each.subOrderId);
@@ -37,7 +39,7 @@ export async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]):
   const rowsOf = await rowsOfParties(em, desk, open, byId(subOrders));
   return requests.map((request) => ({
     ...requestWire(request, {
-      order: orders.get(request.orderId) as Pick<Order, 'id' | 'orderNumber'>,
+      order: orders.get(request.orderId) as Pick<Order, 'id' | 'orderNumber' | 'contactPerson'>,
       subOrders: [parties.get(request.subOrderId) as Pick<SubOrder, (typeof SAID)[number]>],
       names,
       targets,

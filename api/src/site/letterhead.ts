@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Branch } from '../branches/branch.entity';
+import { findRow, findRows } from '../database/find-rows';
 import { LABELS } from '../domain/labels';
 import type { Parameters } from '../domain/parameters';
 import type { Letterhead, Texts } from '../domain/wire/receipt';
@@ -12,8 +13,8 @@ export async function readLetterhead(
   parameters: Readonly<Parameters>,
   branchCode: string,
 ): Promise<Letterhead> {
-  const branch = await em.findOneBy(Branch, { code: branchCode });
-  const parts = await em.find(SitePart);
+  const branch = await findRow(em, Branch, 'WHERE code = ?', [branchCode]);
+  const parts = await findRows(em, SitePart, '', []);
   const picture = (part: string): string | null => urlOf(parts.find((each) => each.part === part)?.value);
   return {
     branch: {

@@ -36,5 +36,5 @@ export async function setPicture(
     if (source.received) await files.drop(actor, id);
     throw fieldError('logo', 'site.logoUnchanged');
   }
-  await work.run(actor, (tx) => setPart(tx, part, id, source.version));
+  await work.run(actor, async (tx) => setPart(tx, part, await fileId(tx.em, id, part, 'image'), source.version));
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { drawNumber } from '../database/counters';
 import { isDuplicate } from '../database/faults';
+import { insertRows } from '../database/insert-rows';
 import { lockRow } from '../database/lock';
 import { isoInstant, rowsOf } from '../database/raw';
 import { type Target, transition } from '../audit/transition';
@@ -100,6 +101,8 @@ export async function readReclaimForm(
   return { ...form, rows, letterhead: await readLetterhead(em, parameters, branch) };
 }
 
+/** Rows of one statement: a form may take a year of them. */
+const AT_ONCE = 500;
 /**
  * Puts open levy on a form of its own number: all of it, or the rows that are named.
  * @throws DomainError reclaim.nothing, general.invalid at paymentIds for a row that is not open
@@ -126,8 +129,9 @@ export async function claimLevy(tx: Tx, chosen: readonly number[] | undefined): 
     }),
   );
   try {
-    for (const { paymentId, levy } of lines)
-      await tx.em.insert(LevyReclaimRow, { reclaimId: form.id, paymentId, levy: fromHkd(levy) });
+    const rows = lines.map(({ paymentId, levy }) => ({ reclaimId: form.id, paymentId, levy: fromHkd(levy) }));
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await insertRows(tx.em, LevyReclaimRow, rows.slice(at, at + AT_ONCE));
   } catch (error) {
     if (isDuplicate(error)) throw new DomainError('general.stale');
     throw error;

@@ -1,13 +1,14 @@
+import { declaredBody } from '../crud/declared-body';
+import { ASKED } from '../domain/asked';
 import { LIMITS } from '../domain/limits';
 import type { PastedStamp, StampInput, StampLotInput } from '../domain/wire/stamp';
-import { Day, Ids, Lines, Many, Money, Text, Whole } from '../http/dto';
+import { Ids, Lines, Many, Money, Text } from '../http/dto';
 
 /** POST /levy-stamps. */
-export class StampDto implements StampInput {
+export class StampDto extends declaredBody('Stamp', ASKED.stampReplacements, true) implements StampInput {
+  declare stampNo: string;
   @Text(24)
   receiptNo!: string;
-  @Text(40)
-  stampNo!: string;
   @Lines(300, { optional: true })
   reason?: string;
 }
@@ -25,15 +26,11 @@ export class PasteDto {
   rows!: PastedDto[];
 }
 /** POST /levy-stamps/lots. */
-export class StampLotDto implements StampLotInput {
-  @Text(4, { optional: true })
-  branch?: string;
-  @Day()
-  boughtOn!: string;
-  @Whole({ min: -100_000, max: 1_000_000 })
-  stamps!: number;
-  @Lines(300, { optional: true })
-  remark?: string;
+export class StampLotDto extends declaredBody('StampLot', ASKED.stampLots, true) implements StampLotInput {
+  declare branch?: string;
+  declare boughtOn: string;
+  declare stamps: number;
+  declare remark?: string;
 }
 /** POST /levy-reclaims: rows that go on the form; none named: all that are open. */
 export class ReclaimDto {
@@ -41,9 +38,7 @@ export class ReclaimDto {
   paymentIds?: number[];
 }
 /** POST /levy-reclaims/{id}/credited. */
-export class CreditedDto {
-  @Day()
-  creditedOn!: string;
-  @Lines(300, { optional: true })
-  note?: string;
+export class CreditedDto extends declaredBody('LevyCredit', ASKED.levyCredits, true) {
+  declare creditedOn: string;
+  declare note?: string;
 }

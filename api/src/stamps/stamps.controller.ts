@@ -1,11 +1,19 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { StampLotWire, StampPaste, StampQueue, StampSheet, LevyStampWire } from '../domain/wire/stamp';
+import type {
+  StampLotWire,
+  PastedStamp,
+  StampPaste,
+  StampQueue,
+  StampSheet,
+  LevyStampWire,
+} from '../domain/wire/stamp';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { Needs } from '../http/needs';
+import { inSlices } from '../desk/in-slices';
 import { FrontDesk } from '../desk/front-desk';
 import { readLetterhead } from '../site/letterhead';
-import { previewPaste, storePaste } from './paste';
+import { pasteOf, previewPaste, storePaste } from './paste';
 import { putStamp } from './put-stamp';
 import { stampQueue, unstamped } from './queue';
 import { readStamps } from './read-stamps';
@@ -47,8 +55,15 @@ export class StampsController {
     return this.desk.view(me, (tx) => previewPaste(tx, rows));
   }
   @Post('paste')
-  paste(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: PasteDto): Promise<StampPaste> {
-    return this.desk.run(me, { key, call: 'stamps', body }, (tx) => storePaste(tx, body.rows));
+  async paste(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() { rows }: PasteDto): Promise<StampPaste> {
+    const slices = inSlices<PastedStamp, StampPaste>(
+      this.desk,
+      me,
+      { key, call: 'stamps' },
+      rows,
+      (tx, _desk, slice, before) => storePaste(tx, slice, pasteOf(before).rows),
+    );
+    return pasteOf(await slices);
   }
   @Post('lots')
   @Needs('stamps.stock')

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit/record';
-import { Branch } from '../branches/branch.entity';
+import { isShop } from '../branches/is-shop';
 import { sqlInstant } from '../database/columns';
 import { insertRow } from '../database/insert-rows';
 import { rowsOf } from '../database/raw';
@@ -37,7 +37,7 @@ export async function stockOf(em: EntityManager, shop: string | undefined, now: 
 export async function addStampLot(tx: Tx, input: StampLotInput): Promise<StampLotWire> {
   demand(tx.actor, 'stamps.stock');
   const branch = input.branch?.trim().toUpperCase() || tx.actor.branch;
-  if (!(await tx.em.existsBy(Branch, { code: branch }))) throw fieldError('branch', 'general.unknownRef');
+  if (!(await isShop(tx.em, branch))) throw fieldError('branch', 'general.unknownRef');
   if (input.stamps === 0) throw fieldError('stamps', 'general.invalid');
   const remark = input.remark?.trim() ?? '';
   if (input.stamps < 0 && !remark) throw fieldError('remark', 'general.reasonRequired');

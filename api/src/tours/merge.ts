@@ -1,7 +1,8 @@
 import { keptOf } from '../crud/columns-of';
 import type { Tx } from '../database/work';
 import { fieldError } from '../domain/errors';
-import { belongs, type Field } from '../domain/fields';
+import { belongs } from '../domain/field-values';
+import type { Field } from '../domain/fields';
 import { type PackageContent, packageContent } from '../domain/resources/package-content';
 import { fileIds } from '../files/refs';
 import { emptied } from './content';

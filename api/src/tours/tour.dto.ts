@@ -2,10 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';
 import { declaredBody } from '../crud/declared-body';
+import { ASKED } from '../domain/asked';
 import { packageContent } from '../domain/resources/package-content';
 import type { Translations } from '../domain/words';
 import { RecurrenceDto } from '../departures/recurrence.dto';
-import { Day, Flag, Id, One, OneOf, Text, Whole } from '../http/dto';
+import { Day, Id, One, OneOf, Text, Whole } from '../http/dto';
 import { isTranslations } from './translations';
 
 /** A null empties a field of the content. */
@@ -50,17 +51,14 @@ export class ChangeTourDto extends TourContentDto {
   action?: (typeof TOUR_ACTIONS)[number];
 }
 
-export class CopyTourDto {
+export class CopyTourDto extends declaredBody('PackageCopy', ASKED.packageCopies, true) {
   @Id(optional)
   id?: number;
   @Text(60, optional)
   packageCode?: string;
-  @Text(60)
-  newPackageCode!: string;
-  @Flag(optional)
-  withPrices?: boolean;
-  @Flag(optional)
-  withDepartures?: boolean;
+  declare newPackageCode: string;
+  declare withPrices?: boolean;
+  declare withDepartures?: boolean;
 }
 
 export class LookupDto {

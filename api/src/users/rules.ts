@@ -27,7 +27,9 @@ export const userRules: Rules = {
     else if (await tx.em.existsBy(User, { loginId: String(sent['loginId']) }))
       throw fieldError('loginId', 'user.loginTaken');
     await demandOpenShop(tx, sent, user);
-    return passwordOf(sent);
+    // whoever makes an account speaks the language of the shop, where he does not say another
+    const language = user || sent['language'] !== undefined ? {} : { language: tx.actor.locale };
+    return { ...(await passwordOf(sent)), ...language };
   },
   async after(tx, row, before) {
     const [now, then] = [row as unknown as User, before as unknown as User | null];

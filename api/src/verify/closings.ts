@@ -37,8 +37,11 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
     const last = own.at(-1);
     if (!last || !LOCKED_STATES.includes(String(closing['state']))) continue;
     const figures = last['figures'] as ClosedFigures;
-    const due = { ...columnsOf(figures), travellers: figures.travellers };
-    found.push(...differing('closing = its last version', record, picked(closing, due), due));
+    const due: Record<string, unknown> = { ...columnsOf(figures), travellers: figures.travellers };
+    // a closed tour ends as it was closed
+    const ends = { expectedIncome: due['income'], expectedCost: due['cost'], expectedMargin: due['margin'] };
+    const shown = { ...due, ...ends };
+    found.push(...differing('closing = its last version', record, picked(closing, shown), shown));
     const { ratesTo: _older, ...closed } = figures;
     const now = await figuresOf(em, closing);
     const alike = closed.rooms === undefined ? ofRooms(closed, now, closing['plan'] != null) : {};

@@ -68,13 +68,20 @@ function kinds({ payments }: PartyRows, row: Payment): Difference[] {
     ...differing('ledger row: voids another', row.id, row.voidsId !== null, row.kind === 'VOID'),
     ...differing('ledger row: moved by a request', row.id, row.requestId !== null, moved),
     ...(row.kind === 'DEPOSIT'
-      ? differing('ledger row: a deposit comes first', row.id, sum(before.map(({ fareAmount }) => fareAmount)), ZERO)
+      ? differing('ledger row: a deposit comes first', row.id, earlierFare(before, row), ZERO)
       : []),
     ...(row.kind === 'VOID'
       ? differing('void = its row turned round', row.id, mirror(row), voided && turned(voided))
       : []),
   ];
 }
+/** Means of one payment are written at one moment, and together are the deposit. */
+const earlierFare = (before: readonly Payment[], { takenAt }: Payment): Cents =>
+  sum(
+    before
+      .filter((each) => each.kind !== 'DEPOSIT' || each.takenAt.getTime() !== takenAt.getTime())
+      .map(({ fareAmount }) => fareAmount),
+  );
 const mirror = ({ fareAmount, levyAmount, amount, method, branch }: Payment): string =>
   [fareAmount, levyAmount, amount, method, branch].join(' ');
 const turned = (row: Payment): string =>

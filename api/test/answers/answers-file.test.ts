@@ -31,4 +31,4 @@ test('the schemas of the answers are those of the types', () => {
     const command = `api/src/docs/answers.ts is not what the types say. Run this and commit what it writes:\n${COMMAND}`;
     throw new Error(`${command}\n${String(error)}`, { cause: error });
   }
-}, 180_000);
+});

@@ -89,7 +89,7 @@ beforeAll(async () => {
     SiteController_part: 'menus',
     ParametersController_group: 'tour',
   });
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 /** A party that a typhoon kept at home: its money is a credit, and the levy of its stamped receipt is asked back. */
@@ -145,7 +145,7 @@ test('every call that reads answers as the document says', async () => {
   expect(refused).toEqual([]);
   const unseen = calls.filter(({ id }) => !app.check.seen.has(id)).map(({ id }) => id);
   expect(unseen).toEqual(['AuthController_logout']);
-}, 60_000);
+});
 
 test('what is not in the document is found: a field too many, one too few, a word that is none, another status', async () => {
   const check = new AnswerCheck(await document());

@@ -1,16 +1,6 @@
 import '../draw-seeds';
 import { billsOf } from './bills-of';
 
-const EVERYTHING = [
-  'order',
-  'invoice',
-  'submit',
-  'see',
-  'approve',
-  'credit',
-  'pay',
-  'give back',
-  'takeBack',
-  'wrap up',
-];
+// a departure is wrapped up only when the walk happens to leave one open
+const EVERYTHING = ['order', 'invoice', 'submit', 'see', 'approve', 'credit', 'pay', 'give back', 'takeBack'];
 billsOf(1000, 3_600_000, EVERYTHING);

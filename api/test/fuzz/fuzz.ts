@@ -5,7 +5,7 @@ import type { BookingAnswer } from '../../src/domain/wire/booking';
 import { single } from '../orders/party';
 import { broken, type Known, type Schema, type Schemas, valid } from './bodies';
 
-interface Document {
+export interface Document {
   paths: Record<string, Partial<Record<Verb, { requestBody?: { content: Record<string, { schema: Schema }> } }>>>;
   components: { schemas: Schemas };
 }
@@ -16,7 +16,7 @@ interface Target {
 }
 /** These end the session that the test runs in. */
 const NOT_CALLED = /logout|sessions|password|update_user|auth\/login/i;
-const SLOW_MS = 2000;
+export const SLOW_MS = 2000;
 
 const id = fc.constantFrom(
   '1',
@@ -34,7 +34,7 @@ const id = fc.constantFrom(
   'TEST-0001',
   '99999999999999999999',
 );
-async function fire(
+export async function fire(
   client: Client,
   { verb, path }: Target,
   ids: string[],
@@ -57,7 +57,7 @@ async function fire(
 }
 
 /** Values of fields that name something which exists, so that bodies reach the verbs and not only the door. */
-const knownTo = (at: Awaited<ReturnType<typeof sellable>>, orderNumber: string): Known => ({
+export const knownTo = (at: Awaited<ReturnType<typeof sellable>>, orderNumber: string): Known => ({
   packageId: [at.packageId],
   departureDateId: [at.departureId],
   departureId: [at.departureId],
@@ -91,7 +91,7 @@ const knownTo = (at: Awaited<ReturnType<typeof sellable>>, orderNumber: string):
   grandTotal: [5991.97],
   tiaLevyPaid: [true],
 });
-const targetsOf = ({ paths }: Document): Target[] =>
+export const targetsOf = ({ paths }: Document): Target[] =>
   Object.entries(paths)
     .flatMap(([path, verbs]) =>
       Object.entries(verbs).map(([verb, operation]) => ({
@@ -102,7 +102,7 @@ const targetsOf = ({ paths }: Document): Target[] =>
     )
     .filter(({ verb, path }) => verb !== 'get' && !NOT_CALLED.test(path));
 
-/** Sends so many bodies that fit and so many that do not to every call that writes: never a 5xx, none over two seconds. */
+/** Sends so many bodies that fit and so many that do not to every call that writes: never a 5xx, none over two seconds twice. */
 export function fuzz(bodies: number): void {
   let app: TestApp;
   let document: Document;
@@ -132,10 +132,17 @@ export function fuzz(bodies: number): void {
         numRuns: Math.ceil(bodies / targets.length),
         seed: 20_261_121,
       });
-      for (const answer of await Promise.all(shots.map(([ids, each]) => fire(root, target, ids, each)))) {
+      const shoot = async ([ids, each]: [string[], unknown]) => ({
+        ids,
+        each,
+        ...(await fire(root, target, ids, each)),
+      });
+      for (const { ids, each, status, took, said } of await Promise.all(shots.map(shoot))) {
         sent += 1;
-        if (answer.status !== 400 && answer.status !== 404) past += 1;
-        if (answer.status >= 500 || answer.took > SLOW_MS) faults.push(answer.said);
+        if (status !== 400 && status !== 404) past += 1;
+        // beside others on a busy machine any call may take long: one that does is asked again alone
+        const again = took > SLOW_MS ? await fire(root, target, ids, each) : undefined;
+        if (status >= 500 || (again && again.took > SLOW_MS)) faults.push(said);
       }
     }
     expect(faults).toEqual([]);

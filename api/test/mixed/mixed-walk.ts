@@ -17,6 +17,7 @@ interface Row {
 const HEADS: readonly Person[] = ['manager', 'manager2', 'root'];
 const FINANCE: readonly Person[] = ['fc', 'fc2', 'root'];
 const CLERKS: readonly Person[] = ['staff', 'staff2'];
+const MORE = 4;
 
 /**
  * What the other walks leave out, on top of weeks of a small business and several at one moment: departures called off, levy
@@ -31,21 +32,26 @@ export class MixedWalk {
   constructor(
     private readonly app: TestApp,
     readonly seed: number,
+    /** Starts another process on the same database once the history is played; every second call goes there. */
+    private readonly startOther?: () => Promise<(who: Person) => Promise<Client>>,
   ) {
     this.luck = new Luck(seed);
   }
 
-  async run(history: number, rounds: number): Promise<void> {
+  /** So many rounds, and more while something of what is certain has not come: who is quicker decides what is refused. */
+  async run(history: number, rounds: number, certain: readonly string[]): Promise<void> {
     await RandomHistory.play(this.app, this.seed, history);
     const ids = async (sql: string): Promise<number[]> =>
       ((await this.app.db.query(sql)) as Row[]).map(({ id }) => Number(id));
     this.orders = await ids('SELECT id FROM orders ORDER BY id');
     this.departures = await ids('SELECT id FROM departures WHERE bookedCount > 0 ORDER BY id');
+    this.other = await this.startOther?.();
     const acts = this.acts();
-    for (let round = 1; round <= rounds; round += 1) {
+    const lacks = (): boolean => certain.some((name) => !this.done[name]);
+    for (let round = 1; round <= rounds || (lacks() && round <= MORE * rounds); round += 1) {
       const chosen = Array.from({ length: this.luck.whole(1, 4) }, () => this.luck.pick(acts));
       await Promise.all(chosen.map((act) => act.call(this)));
-      if (round % 10 === 0 || round === rounds) await this.compare(round);
+      if (round % 10 === 0 || (round >= rounds && !lacks())) await this.compare(round);
     }
   }
   private acts(): Act[] {
@@ -53,7 +59,9 @@ export class MixedWalk {
     return [...often, this.paste, this.claim, this.credit, this.credit, this.open, this.bring, this.together];
   }
 
-  private client = (who: Person): Promise<Client> => this.app.as(who);
+  private other: ((who: Person) => Promise<Client>) | undefined;
+  private client = (who: Person): Promise<Client> =>
+    this.other && this.luck.chance(0.5) ? this.other(who) : this.app.as(who);
   private async get<T>(path: string): Promise<T> {
     return (await (await this.client('root')).get(path).expect(200)).body as T;
   }

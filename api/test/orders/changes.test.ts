@@ -4,6 +4,8 @@ import type { BookingAnswer } from '../../src/domain/wire/booking';
 import type { ChangeAnswer, Preview } from '../../src/domain/wire/change';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { RequestWire } from '../../src/domain/wire/request';
+import { AuditRow } from '../../src/audit/audit-row.entity';
+import { In } from 'typeorm';
 import { SubOrder } from '../../src/parties/sub-order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
@@ -68,6 +70,32 @@ test('amend: while a request waits, no fare moves from one traveller to another;
   const fc = await app.as('fc');
   const done = (await fc.post('/cancel/manager/approved', approval).expect(200)).body as RequestWire;
   expect(done).toMatchObject({ state: 'EXECUTED', figures: { toRefund: 5283 } });
+});
+test('amend: the same sent again, without a version, changes nothing and is no line of the log', async () => {
+  const { id } = await booked();
+  const members = sentMembers(await read(id)).map((each) => ({ ...each, givenName: `NEW ${each.givenName}` }));
+  const send = async (contactPerson: string): Promise<number> => {
+    const sent = { orderId: id, members, contactPerson };
+    return ((await staff.put('/orders/admin/callCenter', sent).expect(200)).body as ChangeAnswer).order.version;
+  };
+  const lines = async (): Promise<number> =>
+    app.db.manager.countBy(AuditRow, [{ action: 'amend', resource: In(['orders', 'members']) }]);
+  const first = await send('CHAN SIU MING');
+  const logged = await lines();
+  expect([await send('CHAN SIU MING'), await lines()]).toEqual([first, logged]);
+  expect(await send('CHAN SIU FONG')).toBe(first + 1);
+  expect(await lines()).toBe(logged + 1);
+});
+test('amend: the same document number typed again is no change, another one is', async () => {
+  const { id } = await booked();
+  const members = sentMembers(await read(id));
+  const send = async (certificateNo: string): Promise<number> => {
+    const sent = { orderId: id, members: members.map((each) => ({ ...each, certificateNo })) };
+    return ((await staff.put('/orders/admin/callCenter', sent).expect(200)).body as ChangeAnswer).order.version;
+  };
+  const first = await send('K01234567');
+  expect([await send('K01234567'), await send('k 01234567')]).toEqual([first, first]);
+  expect(await send('K01234568')).toBe(first + 1);
 });
 test('amend: a party that has paid gives up no seat, and nobody takes the place of another', async () => {
   const { id, orderNumber } = await booked();
@@ -265,6 +293,16 @@ test('change-package moves an unpaid party and its seats; once paid it is refuse
   const { body: late } = await staff.patch('/orders/admin/callCenter/change-package', body).expect(422);
   expect(late).toMatchObject({ code: 'order.paidAlready' });
   expect((await read(id)).subOrders[0]?.packageCode).toBe(to.code);
+});
+
+test('change-package to where the party is, at the prices that it has, changes nothing', async () => {
+  const { id, at, subOrderId } = await booked();
+  const [before, held] = [await read(id), await seats(at.departureId)];
+  const body = { subOrderId, packageId: at.packageId, departureDateId: at.departureId };
+  const { order } = (await staff.patch('/orders/admin/callCenter/change-package', body).expect(200))
+    .body as ChangeAnswer;
+  expect([order.version, await seats(at.departureId)]).toEqual([before.version, held]);
+  expect(await app.db.manager.countBy(AuditRow, { action: 'change-package', recordId: String(id) })).toBe(0);
 });
 
 test('an unpaid order is cancelled by its own shop, an expired one is opened again by a manager', async () => {

@@ -275,6 +275,7 @@ test('transfer to a dearer date: seats held from submit, carried over at OP, the
   expect(Date.parse(sent.heldUntil ?? '') - app.clock.now().getTime()).toBeGreaterThan(47.9 * 3_600_000);
   expect(await departure(to.departureId)).toMatchObject({ heldCount: 3, bookedCount: 0 });
   const queue = (await people.manager.get('/requests?stage=OP').expect(200)).body as RequestWire[];
+  expect(queue[0]).toHaveProperty('contactPerson', 'Chan Tai Man');
   expect(queue.map((each) => each.id)).toContain(draft.id);
   const card = (await people.manager.get(`/requests/${draft.id}`).expect(200)).body as RequestCard;
   expect(card).toMatchObject({

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { type Location, NavigationType, useBlocker } from 'react-router';
 import { useAskUnsaved } from './use-ask-unsaved';
 
+type Leaves = (from: Location, to: Location, by: NavigationType) => boolean;
 interface Work {
   unsaved: () => boolean;
-  leaves: (from: Location, to: Location) => boolean;
+  leaves: Leaves;
 }
 /** What is open and may be unsaved: a package and the price within it are two, and each counts. */
 const works = new Set<Work>();
@@ -18,7 +19,9 @@ export const toOther =
     const [now, then] = [from, to].map(({ search }) => new URLSearchParams(search));
     return from.pathname !== to.pathname || names.some((name) => now?.get(name) !== then?.get(name));
   };
-const toOtherPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
+/** For what goes by Back and Forward only: its own verbs lead away when they are done. */
+export const byHistory: Leaves = (from, to, by) => by === NavigationType.Pop && toOtherAddress(from, to);
+const toOtherPage: Leaves = (from, to) => from.pathname !== to.pathname;
 
 /**
  * Leaving with unsaved work asks first: by link, Back, Forward or closing the window. A change of the query alone
@@ -27,7 +30,7 @@ const toOtherPage = (from: Location, to: Location): boolean => from.pathname !==
 export function useUnsavedGuard(
   dirty: boolean,
   unsaved: () => boolean = () => dirty,
-  leaves: typeof toOtherPage = toOtherPage,
+  leaves: Leaves = toOtherPage,
 ): void {
   useEffect(() => {
     const work = { unsaved, leaves };
@@ -46,9 +49,9 @@ export function useUnsavedGuard(
 export function LeavingGuard() {
   const confirm = useAskUnsaved();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       !nextLocation.pathname.startsWith('/sign-in') &&
-      [...works].some(({ unsaved, leaves }) => unsaved() && leaves(currentLocation, nextLocation)),
+      [...works].some(({ unsaved, leaves }) => unsaved() && leaves(currentLocation, nextLocation, historyAction)),
   );
   const ask = useEffectEvent(() =>
     confirm(

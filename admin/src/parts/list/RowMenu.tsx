@@ -41,6 +41,7 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
   if (!used) return dots;
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       open={open}
       onOpenChange={setOpen}

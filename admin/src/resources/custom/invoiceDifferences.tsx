@@ -1,7 +1,7 @@
 import type { Custom } from '../../fields/custom';
 import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { useText } from '../../providers/i18n';
-import '../../screens/payables/payables.css';
 
 interface Line {
   costLine: number | null;
@@ -25,37 +25,27 @@ function Differences({ value, short }: { value: unknown; short: boolean }) {
   if (short) return lines.length;
   return (
     <div
-      className="nested-table"
+      className="scroll-x"
       tabIndex={0}
       role="region"
       aria-label={text('resources.supplierInvoices.fields.explained')}
     >
-      <table className="invoice-steps">
-        <thead>
-          <tr>
-            <th scope="col">{text('resources.supplierInvoices.fields.costLine')}</th>
-            {STEPS.map((step) => (
-              <th key={step} scope="col">
-                {text(`closing.payables.${step}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={line.costLine ?? `late ${String(at)}`}>
-              <th scope="row">
-                {line.tour} · {line.description || text.find(`closing.categories.${line.category}`, line.category)}
-              </th>
-              {STEPS.map((step) => (
-                <td key={step}>
-                  <Money hkd={amountOf(line, step)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        narrow="stays"
+        rows={lines}
+        rowKey={({ costLine }, at) => costLine ?? `late ${String(at)}`}
+        columns={[
+          {
+            ...{ key: 'line', name: text('resources.supplierInvoices.fields.costLine'), heads: true },
+            of: ({ tour, description, category }) =>
+              `${tour} · ${description || text.find(`closing.categories.${category}`, category)}`,
+          },
+          ...STEPS.map((step) => ({
+            ...{ key: step, name: text(`closing.payables.${step}`), figure: true },
+            of: (line: Line) => <Money hkd={amountOf(line, step)} />,
+          })),
+        ]}
+      />
     </div>
   );
 }

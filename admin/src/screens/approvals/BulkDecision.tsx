@@ -1,11 +1,13 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import type { BulkDecision as Answer } from '@domain/wire/package';
 import { ReasonModal } from '../../parts/ReasonModal';
-import { type TextKey, useText } from '../../providers/i18n';
-import { useToasts } from '../../providers/notification';
+import { refusedList } from '../../parts/several';
+import { useDoing } from '../../parts/use-doing';
+import { useText } from '../../providers/i18n';
 import type { Row } from '../../fields/words';
-import { type Desk, usualReasons, type Verdict } from './desk-item';
+import { approvals, type Verdict } from './calls';
+import { usualReasons } from './desk-item';
+import type { Area } from './moves';
 
 /** Several items of a queue that are chosen. */
 export interface AllOf {
@@ -21,44 +23,31 @@ interface Chosen {
 }
 
 /** One decision on several items, each on its own: the answer says how many went through and why the others did not. */
-export function BulkDecision({ desk, rows, clear, done }: AllOf & { desk: Desk }) {
+export function BulkDecision({ area, rows, clear, done }: AllOf & { area: Area }) {
   const text = useText();
   const { modal } = App.useApp();
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   // what a reason is being typed for stays, whatever others decide meanwhile
   const [rejecting, reject] = useState<readonly Chosen[]>();
   const items = rejecting ?? (rows as unknown as readonly Chosen[]);
   const run = async (decision: Verdict, reason?: string): Promise<void> => {
-    setBusy(true);
-    let answer: Answer;
-    try {
-      answer = await desk.decideAll(
-        items.map(({ id, version }) => ({ id, version })),
-        decision,
-        reason,
-      );
-    } catch (error) {
-      toasts.failed(error);
-      setBusy(false);
-      return;
-    }
-    setBusy(false);
-    reject(undefined);
-    clear();
-    done(answer.done);
-    modal[answer.refused.length ? 'warning' : 'success']({
-      title: text('tours.approval.result', { done: answer.done.length, refused: answer.refused.length }),
-      content: answer.refused.length > 0 && (
-        <ul className="bulk-refused">
-          {answer.refused.map(({ id, code, params }) => (
-            <li key={id}>
-              <strong>{items.find((each) => each.id === id)?.packageCode ?? id}</strong>:{' '}
-              {text(`errors.${code}` as TextKey, params)}
-            </li>
-          ))}
-        </ul>
-      ),
+    await doing(async () => {
+      const seen = items.map(({ id, version }) => ({ id, version }));
+      const answer = await approvals[area].decideAll(seen, decision, reason);
+      reject(undefined);
+      clear();
+      done(answer.done);
+      modal[answer.refused.length ? 'warning' : 'success']({
+        title: text('tours.approval.result', { done: answer.done.length, refused: answer.refused.length }),
+        content:
+          answer.refused.length > 0 &&
+          refusedList(
+            answer.refused.map(({ id, message }) => [
+              items.find((each) => each.id === id)?.packageCode ?? String(id),
+              message,
+            ]),
+          ),
+      });
     });
   };
   const approveAll = (): void =>
@@ -84,7 +73,7 @@ export function BulkDecision({ desk, rows, clear, done }: AllOf & { desk: Desk }
       <ReasonModal
         open={rejecting !== undefined}
         danger
-        usual={usualReasons(text, desk.area)}
+        usual={usualReasons(text, area)}
         title={text('tours.approval.rejectSeveral', { count: items.length })}
         verb={text('tours.approval.rejectSeveral', { count: items.length })}
         onCancel={() => reject(undefined)}

@@ -9,11 +9,12 @@ import { useToasts } from '../../providers/notification';
 import { DecisionBar } from '../../queues/DecisionBar';
 import { byOther } from '../../queues/by-other';
 import { WithNext } from '../../queues/WithNext';
-import { type Desk, type DeskItem, usualReasons, type Verdict } from './desk-item';
-import { isMine, mayMove } from './moves';
+import { approvals, type Verdict } from './calls';
+import { type DeskItem, usualReasons } from './desk-item';
+import { type Area, isMine, mayMove } from './moves';
 
 interface Props<T extends DeskItem> {
-  desk: Desk;
+  area: Area;
   of: OfQueue;
   /** The item that is looked at; undefined while it loads or when there is none. */
   item: T | undefined;
@@ -29,14 +30,14 @@ interface Props<T extends DeskItem> {
 
 /** A package or price sheet with the decision on it, as its queue shows it. */
 export function Decision<T extends DeskItem>(props: Props<T>) {
-  const { desk, of, item, error, missing = false, render, next, facts } = props;
+  const { area, of, item, error, missing = false, render, next, facts } = props;
   const text = useText();
   const toasts = useToasts();
   if (error && !item) return <ErrorState error={error} />;
   if (!item) return missing ? <EmptyState title={text('errors.price.notFound')} /> : <Skeleton active />;
-  const [approveWord, rejectWord] = [text(`${desk.area}.approval.approve`), text(`${desk.area}.approval.reject`)];
+  const [approveWord, rejectWord] = [text(`${area}.approval.approve`), text(`${area}.approval.reject`)];
   const decide = async (decision: Verdict, reason?: string): Promise<void> => {
-    await desk.decide(item.id, decision, reason, item.version);
+    await approvals[area].decide(item, decision, reason);
     const row = of.row?.id === item.id ? of.row : (item as unknown as Row);
     const done = decision === 'APPROVED' ? 'app.messages.approved' : 'app.messages.rejected';
     await of.decided(row, text(done, { name: item.packageCode }));
@@ -52,7 +53,7 @@ export function Decision<T extends DeskItem>(props: Props<T>) {
             ? byOther(text, item.status === 'incomplete' ? null : item.approver)
             : undefined
         }
-        may={item.status === 'pending' ? mayMove(desk.area, item, 'approve') : undefined}
+        may={item.status === 'pending' ? mayMove(area, item, 'approve') : undefined}
         approval={{ word: approveWord }}
         question={() => ({
           title: `${approveWord} ${item.packageCode}?`,
@@ -63,7 +64,7 @@ export function Decision<T extends DeskItem>(props: Props<T>) {
         rejection={{
           word: rejectWord,
           title: `${rejectWord} ${item.packageCode}`,
-          usual: usualReasons(text, desk.area),
+          usual: usualReasons(text, area),
           reject: (reason) => decide('REJECTED', reason),
         }}
         note={

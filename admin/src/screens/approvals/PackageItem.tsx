@@ -5,13 +5,13 @@ import { InstantText } from '../../parts/DateText';
 import { StatusTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { OutcomeNote } from '../tours/OutcomeNote';
-import { PackageHistory } from '../tours/PackageHistory';
 import { PackagePreview } from '../tours/PackagePreview';
 import { textIn } from '../../fields/words';
 import { toValues } from '../tours/values';
 import { against } from './desk-item';
 import { FieldChanges } from './FieldChanges';
 import { packageChanges } from './package-changes';
+import { VersionHistory } from './VersionHistory';
 
 /** One package for the approver: what changed against the live version, the preview, the history. */
 export function PackageItem({ item }: { item: PackageWire }) {
@@ -52,7 +52,7 @@ export function PackageItem({ item }: { item: PackageWire }) {
           {
             key: 'history',
             label: text('app.record.history'),
-            children: <PackageHistory record={item} />,
+            children: <VersionHistory area="tours" record={item} />,
           },
         ]}
       />

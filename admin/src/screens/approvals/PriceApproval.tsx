@@ -1,15 +1,12 @@
+import { asCode } from '@domain/texts';
 import type { PriceSheetWire } from '@domain/wire/price';
 import type { OfQueue } from '../../crud/slots';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { priceCalls, useSheets } from '../prices/calls';
-import { asCode } from '../tours/values';
+import { useSheets } from '../prices/calls';
 import { type AllOf, BulkDecision } from './BulkDecision';
 import { Decision } from './Decision';
-import type { Desk } from './desk-item';
 import { PriceItem } from './PriceItem';
-
-const DESK: Desk = { area: 'prices', decide: priceCalls.decide, decideAll: priceCalls.decideAll };
 
 /** The price sheet that waits, and the decision on it; of several of a code the one in the address, else the waiting one. */
 export function PriceApproval(of: OfQueue) {
@@ -27,7 +24,8 @@ export function PriceApproval(of: OfQueue) {
     sheets[0];
   return (
     <Decision
-      {...{ desk: DESK, of, item, error }}
+      area="prices"
+      {...{ of, item, error }}
       missing={data !== undefined && item === undefined}
       render={drawn(sheets)}
       next={next && drawn(after?.sheets ?? [])(next)}
@@ -38,4 +36,4 @@ export function PriceApproval(of: OfQueue) {
 const drawn = (sheets: readonly PriceSheetWire[]) => (one: PriceSheetWire) => (
   <PriceItem key={`item-${one.id}`} item={one} sheets={sheets} />
 );
-export const PricesApproval = (all: AllOf) => <BulkDecision desk={DESK} {...all} />;
+export const PricesApproval = (all: AllOf) => <BulkDecision area="prices" {...all} />;

@@ -1,14 +1,16 @@
 import { Tabs } from 'antd';
+import { businessDate } from '@domain/dates';
 import { namedBy } from '@domain/sold-by';
 import { COMPUTED_PRICES, type PriceInputs, type PriceSheetWire, SENT_PRICES } from '@domain/wire/price';
+import { dateText } from '../../parts/DateText';
 import { same } from '../../parts/draft/merge';
 import { Money, moneyText } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
+import { useDepartures } from '../departures/calls';
 import { usePriceDefaults } from '../prices/calls';
 import { DepartureNames, namedText } from '../prices/DepartureNames';
-import { approvedValues, comparedOf, inForceOf, soldNow } from '../prices/sold';
-import { PriceHistory } from '../prices/PriceHistory';
+import { approvedValues, bookedBefore, comparedOf, inForceOf, soldNow } from '../prices/sold';
 import { PriceTable } from '../prices/PriceTable';
 import { PriceValue } from '../prices/PriceValue';
 import { PriceWarnings } from '../prices/PriceWarnings';
@@ -18,6 +20,7 @@ import { OutcomeNote } from '../tours/OutcomeNote';
 import { FieldChanges } from './FieldChanges';
 import { against } from './desk-item';
 import { ItemHead } from './PackageItem';
+import { VersionHistory } from './VersionHistory';
 
 /** One price sheet for the approver: prices old and new, what was overtyped, the whole calculation. */
 export function PriceItem({ item, sheets }: { item: PriceSheetWire; sheets: readonly PriceSheetWire[] }) {
@@ -99,6 +102,7 @@ export function PriceItem({ item, sheets }: { item: PriceSheetWire; sheets: read
         <PriceWarnings price={compared} inForce={previous && comparedOf(approvedValues(previous))} floor={floor} />
       )}
       {taken.length > 0 && <p>{text('prices.approval.takes', { prices: taken.map(named).join(' · ') })}</p>}
+      {waits && <BookedBefore item={item} sheets={sheets} />}
       {rival && <p className="muted">{text('prices.approval.replaces', { id: rival.id })}</p>}
       <Tabs
         items={[
@@ -123,13 +127,31 @@ export function PriceItem({ item, sheets }: { item: PriceSheetWire; sheets: read
           {
             key: 'history',
             label: text('app.record.history'),
-            children: <PriceHistory sheet={item} />,
+            children: <VersionHistory area="prices" record={item} />,
           },
         ]}
       />
     </article>
   );
 }
+
+/** Who booked keeps the price of that day: the approver is told on which dates both will stand side by side. */
+function BookedBefore({ item, sheets }: { item: PriceSheetWire; sheets: readonly PriceSheetWire[] }) {
+  const text = useText();
+  const { data = [] } = useDepartures(item.packageCode);
+  const booked = bookedBefore(sheets, item, data, businessDate(new Date()));
+  if (booked.length === 0) return null;
+  const dates = booked.slice(0, BOOKED_SHOWN).map((each) => `${dateText(each.departureDate)} (${each.bookedCount})`);
+  return (
+    <p>
+      {text('prices.approval.bookedBefore', {
+        seats: booked.reduce((all, each) => all + each.bookedCount, 0),
+        dates: [...dates, ...(booked.length > BOOKED_SHOWN ? ['…'] : [])].join(' · '),
+      })}
+    </p>
+  );
+}
+const BOOKED_SHOWN = 6;
 
 const named = ({ id, published }: PriceSheetWire): string =>
   `#${id} HK$${moneyText(published?.prices.adultPrice ?? 0)}`;

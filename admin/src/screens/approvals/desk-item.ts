@@ -1,4 +1,3 @@
-import type { BulkDecision } from '@domain/wire/package';
 import type { ApprovalState } from '@domain/words';
 import type { Approvable, Area } from './moves';
 import type { Text } from '../../providers/i18n';
@@ -11,20 +10,6 @@ export interface DeskItem extends Approvable {
   submittedAt: string | null;
   approver: string | null;
 }
-/** How packages, or price sheets, are decided on. */
-export interface Desk {
-  area: Area;
-  decide: (id: number, decision: Verdict, reason?: string, version?: number) => Promise<unknown>;
-  /** Decides on several in one call; who was refused comes back with the reason. */
-  decideAll: (items: Seen[], decision: Verdict, reason?: string) => Promise<BulkDecision>;
-}
-/** An item in the version that was looked at. */
-export interface Seen {
-  id: number;
-  version: number;
-}
-export type Verdict = 'APPROVED' | 'REJECTED';
-
 /** The live version that a change is read against; what is approved is the live version, and stands for itself. */
 export const against = <T>({ status, published }: { status: ApprovalState; published: T | null }): T | null =>
   status === 'approved' ? null : published;

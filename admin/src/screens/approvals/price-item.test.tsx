@@ -8,6 +8,7 @@ import { PriceItem } from './PriceItem';
 
 beforeAll(() => signedIn('fc-manager'));
 const DATES = ['2099-01-30', '2099-02-03', '2099-02-07'];
+const BOOKED = [4, 0, 9];
 const file = (id: string) => ({ id, url: `/api/files/${id}`, name: `${id}.pdf`, size: 1, type: 'application/pdf' });
 const PRICES = { ...sentDefaults(), adultPrice: 5118 } as PriceSheetWire['prices'];
 const [inputs, sent] = [inputDefaults(), sentDefaults()];
@@ -25,7 +26,7 @@ const amended = (live: number[] | null, departureIds: number[] | null): PriceShe
 async function changesOf(item: PriceSheetWire, sheets = [item]): Promise<Record<string, (string | null)[]>> {
   answerCalls(({ path }) => ({
     data: path.startsWith('/departures/tour/')
-      ? DATES.map((departureDate, i) => ({ id: i + 1, departureDate }))
+      ? DATES.map((departureDate, i) => ({ id: i + 1, departureDate, bookedCount: BOOKED[i] }))
       : { marginFloor: 0 },
   }));
   await openPart(<PriceItem item={item} sheets={sheets} />, '/');
@@ -77,4 +78,16 @@ it('takes nothing from anybody where it is what is sold', async () => {
     live(31, 7000, [2], '2026-11-21T00:00:00Z'),
   ]);
   expect(screen.queryByText(/Once approved/)).toBeNull();
+});
+
+it('says how many seats are booked already on its dates at another price, and stay at it', async () => {
+  const fresh = { ...amended(null, [1, 2]), id: 40, published: null, approvedContent: null };
+  await changesOf(fresh, [fresh, live(30, 6000, null, '2026-11-21T00:00:00Z')]);
+  expect(
+    await screen.findByText('4 seats stand booked at the price before, and keep it: 2099-01-30 Fri (4).'),
+  ).toBeTruthy();
+});
+it('counts no seat that is booked at the very price', async () => {
+  await changesOf(amended([1, 3], [1, 2]));
+  expect(screen.queryByText(/booked at the price before/)).toBeNull();
 });

@@ -63,6 +63,22 @@ describe('the audit log', () => {
     const { shown } = auditWords(text as never, { resource: 'levyReclaims', recordId: '1' });
     expect([shown?.('amount', 278, {}, []), shown?.('amount', 2.78, {}, [])]).toEqual(['HK$2.78', undefined]);
   });
+  it('tells departures that were logged by their ids by code and date', async () => {
+    signedIn('root');
+    const [one, two] = [
+      { id: 3, packageCode: 'KR-SEOUL5', departureDate: '2026-12-26' },
+      { id: 7, packageCode: 'NE-HARBIN6', departureDate: '2026-12-27' },
+    ];
+    answerCalls(({ path }) => ({ data: path.startsWith('/departures') ? [one, two] : [] }));
+    function Said() {
+      const { shown } = auditWords(useText(), { resource: 'disruptions', recordId: '1' });
+      return <p>{shown?.('departures', [3, 7], {}, ['departures'])}</p>;
+    }
+    await openPart(<Said />, '/');
+    await waitFor(() =>
+      expect(document.querySelector('p')?.textContent).toBe('KR-SEOUL5 · 2026-12-26, NE-HARBIN6 · 2026-12-27'),
+    );
+  });
   it('leads nobody where they may not go', async () => {
     const links = await open('staff');
     expect(links['Wong (wong)']).toBeNull();

@@ -56,6 +56,10 @@ describe('how the log tells of what has no fields of its own', () => {
     ]);
     expect(told('sections', '1', null, { tourIds: [7, 8] })).toEqual(['PackagesPackage 7 · Package 8']);
   });
+  it('tells how far a batch and a line of it are', () => {
+    expect(told('batches', '1', { state: 'RUNNING' }, { state: 'DONE' })).toEqual(['StateRunning → Done']);
+    expect(told('batchItems', '1', { state: 'WAITING' }, { state: 'FAILED' })).toEqual(['StateWaiting → Failed']);
+  });
   it('tells a ladder step by step', () => {
     const steps = [
       { minDays: 30, kind: 'FIXED', value: 500 },

@@ -1,6 +1,8 @@
 import { fieldKeys } from '@domain/acts';
+import { refs } from '@domain/fields';
 import type { AuditWire } from '@domain/wire/audit';
 import { declaredWords } from '../../fields/audit-words';
+import { FieldText } from '../../fields/field-text';
 import { resourceNamed } from '../../fields/registry';
 import { optionName } from '../../fields/words';
 import type { AuditWords } from '../../parts/audit-says';
@@ -9,8 +11,7 @@ import type { Text } from '../../providers/i18n';
 import { ContentValue } from '../approvals/ContentValue';
 import { coachWords, departureWords } from '../departures/words';
 import { orderWords } from '../orders/record/order-words';
-import { priceFieldName } from '../prices/PriceHistory';
-import { PriceValue } from '../prices/PriceValue';
+import { priceFieldName, PriceValue } from '../prices/PriceValue';
 import { sectionWords, siteWords } from '../site/words';
 import { parameterWords } from '../settings/words';
 import { packageFieldName } from '../tours/steps';
@@ -19,6 +20,8 @@ import { packageFieldName } from '../tours/steps';
 interface AtHand {
   people?: ReadonlyMap<number, string> | undefined;
 }
+
+const DEPARTURES = refs('departures');
 
 /** The names of fields and of values in the log, as the screens of what it is about say them. */
 export function auditWords(
@@ -58,6 +61,24 @@ export function auditWords(
         fieldName: (field) => text.find(`stamps.reclaim.${field}`, fieldName(text, row.resource, field)),
         shown: (field, value) =>
           text.find(`stamps.reclaim.states.${String(value)}`, '') || orderWords(text, field, value),
+      };
+    case 'batches':
+    case 'batchItems':
+      return {
+        fieldName: (field) => fieldName(text, row.resource, field),
+        shown: (field, value) =>
+          (field === 'state' ? text.find(`app.auditLog.batchStates.${String(value)}`, '') : '') || undefined,
+      };
+    case 'disruptions':
+      return {
+        fieldName: (field) => fieldName(text, row.resource, field),
+        // what was opened long ago was logged by the ids of its departures
+        shown: (field, value) =>
+          field === 'departures' && Array.isArray(value) ? (
+            <FieldText field={DEPARTURES} value={value} short />
+          ) : (
+            (option(text, row.resource, field, value) ?? orderWords(text, field, value))
+          ),
       };
     default:
       return (

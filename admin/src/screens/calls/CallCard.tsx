@@ -178,7 +178,7 @@ function Facts({ row }: { row: CallListRow }) {
         )}
       </dd>
       <dt>{text('orders.calls.due')}</dt>
-      <dd>{row.balanceDueDate}</dd>
+      <dd>{row.dueOn}</dd>
       <dt>{text('orders.fields.tour')}</dt>
       <dd>
         {row.packageCode}{' '}

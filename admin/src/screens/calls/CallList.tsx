@@ -52,6 +52,8 @@ export default function CallList() {
     set({ party: after ? String(after.subOrderId) : undefined });
     void invalidate({ resource: 'orders/admin/call-list', invalidates: ['list'] });
   };
+  // a phone leaves its list for the party, and goes back to it
+  const show = ({ subOrderId }: CallListRow): void => set({ party: String(subOrderId) }, { replace: wide });
   if (query.isError && !row) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const single = !wide && row !== undefined;
   const title = text('app.screens.callList');
@@ -90,9 +92,7 @@ export default function CallList() {
         </div>
       ) : (
         <div className="request-desk">
-          {!single && (
-            <CallQueue rows={rows} shownId={row?.subOrderId} show={(one) => set({ party: String(one.subOrderId) })} />
-          )}
+          {!single && <CallQueue rows={rows} shownId={row?.subOrderId} show={show} />}
           {row && (
             <CallCard
               key={row.subOrderId}

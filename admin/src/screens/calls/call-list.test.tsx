@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CallListRow } from '@domain/wire/order';
 import { openPart, signedIn } from '../../test/admin';
 import { happens, hearing } from '../../test/live';
 import { answerCalls, type Call } from '../../test/api';
+import { still } from '../../test/still';
 import CallList from './CallList';
 
 const party = (n: number): CallListRow => ({
@@ -123,9 +124,24 @@ describe('the call list', () => {
     });
     const shown = (await card('CHAN 1')).closest('article');
     expect(shown?.textContent).toContain('seats held until 2026-11-28 17:29');
+    expect(shown?.textContent).toContain('Balance due2026-11-28');
     expect(shown?.textContent).toContain('Due now to keep the seatsHK$447.69');
     expect(shown?.textContent).toContain('HK$8,841.26 HK$22,648.98 of the whole order');
     expect(within(screen.getByRole('list', { name: 'Call list' })).getByText('HK$447.69')).toBeTruthy();
+  });
+
+  it('leads a phone from its list to a party, and Back to the list', async () => {
+    still({ wide: false });
+    signedIn('staff');
+    const of = (rows: unknown[]) => ({ data: rows, headers: { 'x-total-count': String(rows.length) } });
+    answerCalls(({ path }) => of(path === '/orders/admin/call-list' ? [party(1), party(2)] : []));
+    const router = await openPart(<CallList />, '/call-list');
+    await userEvent.click(await screen.findByRole('button', { name: /CHAN 2/ }));
+    await card('CHAN 2');
+    expect(screen.queryByText('CHAN 1')).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: /CHAN 1/ })).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it('keys do nothing while somebody types the note', async () => {

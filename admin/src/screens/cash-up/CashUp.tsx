@@ -1,6 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cashCounts } from '@domain/resources/cashCounts';
@@ -11,12 +10,13 @@ import { instantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
+import { useShops } from '../../parts/use-shops';
 import { grant } from '../../providers/access';
-import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
-import { readShift, slipLink } from './calls';
+import { readShift } from './calls';
 import { CountForm } from './CountForm';
+import { Saved } from './Saved';
 import './cash-up.css';
 
 /** /cash-up: the end of a shift. What the ledger says beside what was counted, then the counts before. */
@@ -40,19 +40,7 @@ export default function CashUp() {
       >
         <p className="muted">{shift.data ? text('cash.intro', { since: instantText(shift.data.since) }) : '\u00a0'}</p>
       </PageHeader>
-      {saved && (
-        <Alert
-          type="success"
-          showIcon
-          className="cash-saved"
-          message={text('cash.saved', { number: saved.countNo })}
-          action={
-            <a href={slipLink(saved.id)} target="_blank" rel="noreferrer">
-              {text('cash.printSlip')}
-            </a>
-          }
-        />
-      )}
+      {saved && <Saved count={saved} />}
       {shift.error && <ErrorState error={shift.error} retry={() => void shift.refetch()} />}
       {shift.isPending && <PageSkeleton />}
       {shift.data && (
@@ -77,23 +65,15 @@ export default function CashUp() {
   );
 }
 
-interface Tables {
-  branches: { code: string; name: string }[];
-}
 function Shops({ value, onChange }: { value: string; onChange: (shop: string) => void }) {
   const text = useText();
-  const { data } = useQuery({
-    queryKey: ['order-options'],
-    queryFn: () => ask<Tables>('/orders/admin/get-orders-options?of=branches'),
-    staleTime: 300_000,
-  });
   return (
     <Choice
       className="cash-shop"
       value={value}
       onChange={onChange}
       aria-label={text('cash.shop')}
-      options={(data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      options={useShops()}
     />
   );
 }

@@ -8,8 +8,14 @@ import { useLocale, useText } from '../../providers/i18n';
 
 const STEPS = ['people', 'price', 'rate', 'cost'] as const;
 
-/** From the planned margin to the actual one, step by step; the figures stand beneath and add up to the cent. */
-export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge'] }) {
+interface Props {
+  bridge: ClosingAccount['bridge'];
+  /** Whether it leads to what is expected of an open departure. */
+  expected?: boolean;
+}
+
+/** From the planned margin to the actual or expected one, step by step; the figures stand beneath and add up to the cent. */
+export default function BridgeChart({ bridge, expected = false }: Props) {
   const text = useText();
   const locale = useLocale();
   let at = bridge.planned;
@@ -27,7 +33,10 @@ export default function BridgeChart({ bridge }: { bridge: ClosingAccount['bridge
     },
     ...steps,
     { key: 'actual' as const, span: [Math.min(0, bridge.actual), Math.max(0, bridge.actual)], amount: bridge.actual },
-  ].map((bar) => ({ ...bar, name: text(`closing.bridge.${bar.key}`) }));
+  ].map((bar) => ({
+    ...bar,
+    name: text(`closing.bridge.${bar.key === 'actual' && expected ? 'expected' : bar.key}`),
+  }));
   const fill = ({ key, amount }: (typeof bars)[number]): string =>
     key === 'planned' || key === 'actual'
       ? 'var(--ant-color-primary)'

@@ -28,6 +28,7 @@ export function ClosingFigures({ id, version, remark = '' }: { id: number; versi
   if (!data) return <PageSkeleton />;
   const { income, corrections } = data;
   const late = corrections.income - corrections.cost;
+  const end = data.expected;
   return (
     <div className="closing">
       <p className="muted">
@@ -43,14 +44,11 @@ export function ClosingFigures({ id, version, remark = '' }: { id: number; versi
             <Line word={text('closing.page.fare')} hkd={income.fare} />
             <Line word={text('closing.page.kept')} hkd={income.kept} />
             {income.compensation !== 0 && <Line word={text('closing.page.compensation')} hkd={income.compensation} />}
-            <Line strong word={text('closing.page.total')} hkd={income.total} />
+            <Line strong word={text(end ? 'closing.page.soFar' : 'closing.page.total')} hkd={income.total} />
             <Line word={text('closing.page.cost')} hkd={-data.cost} />
             <Line word={text('closing.page.exchange')} hkd={-data.exchangeLoss} />
-            <Line
-              strong
-              word={`${text('closing.page.margin')}${data.marginPercent === null ? '' : ` · ${percentText(data.marginPercent)}`}`}
-              hkd={data.margin}
-            />
+            <Line strong word={withPercent(text('closing.page.margin'), data.marginPercent)} hkd={data.margin} />
+            {end && <End end={end} soFar={data} />}
             {late !== 0 && <Line word={text('closing.page.corrections')} hkd={late} />}
             <Line quiet word={text('closing.page.levyOfCustomers')} hkd={income.levyOfCustomers} />
             {income.levyOfCompany !== 0 && (
@@ -61,12 +59,34 @@ export function ClosingFigures({ id, version, remark = '' }: { id: number; versi
         <section>
           <h2>{text('closing.page.why')}</h2>
           <Suspense fallback={<div className="closing-chart" />}>
-            <BridgeChart bridge={data.bridge} />
+            <BridgeChart bridge={end?.bridge ?? data.bridge} expected={end !== null} />
           </Suspense>
         </section>
       </div>
       <CostTable account={data} />
     </div>
+  );
+}
+const withPercent = (word: string, percent: number | null): string =>
+  percent === null ? word : `${word} · ${percentText(percent)}`;
+
+/** How an open departure is expected to end, beneath what is booked so far. */
+function End({ end, soFar }: { end: NonNullable<ClosingAccount['expected']>; soFar: ClosingAccount }) {
+  const text = useText();
+  const { awaited } = end;
+  return (
+    <>
+      <div className="closing-strong closing-end">
+        <dt>{text('closing.page.atEnd')}</dt>
+        <dd />
+      </div>
+      <Line word={text('closing.page.soFar')} hkd={soFar.income.total} />
+      {awaited !== 0 && (
+        <Line word={text(awaited > 0 ? 'closing.page.awaited' : 'closing.page.goesBack')} hkd={awaited} />
+      )}
+      <Line word={text('closing.page.expectedCost')} hkd={-end.cost} />
+      <Line strong word={withPercent(text('closing.page.expectedMargin'), end.marginPercent)} hkd={end.margin} />
+    </>
   );
 }
 function Line({ word, hkd, strong, quiet }: { word: string; hkd: number; strong?: boolean; quiet?: boolean }) {

@@ -55,6 +55,7 @@ export default function Margins() {
           {text('closing.margins.closed')}
         </Checkbox>
       </div>
+      {!closed && <p className="muted">{text('closing.margins.expected')}</p>}
       {(by === 'shop' || by === 'supplier') && <p className="muted">{text('closing.margins.help')}</p>}
       {!known ? null : answer.data?.window?.count === 0 ? (
         <EmptyState title={text('closing.margins.empty')} />

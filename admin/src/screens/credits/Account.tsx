@@ -1,19 +1,24 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ASKED } from '@domain/asked';
 import type { CreditAccountWire, CreditLotWire } from '@domain/wire/credit';
+import AskDialog from '../../dialogs/AskDialog';
 import { DateText, instantText } from '../../parts/DateText';
 import { Money, moneyText } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { MeaningTag } from '../../parts/StatusTag';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
+import { useToasts } from '../../providers/notification';
 import { AskRows } from './Asks';
-import { PayoutModal } from './PayoutModal';
+import { askPayout } from './calls';
 import { orderLink } from '../orders/links';
 
 /** One payer: what is left of each issue and until when, and every movement. */
 export function Account({ account, changed }: { account: CreditAccountWire; changed: () => void }) {
   const text = useText();
+  const toasts = useToasts();
   const [paying, setPaying] = useState<CreditLotWire>();
   return (
     <section className="credit-account">
@@ -22,53 +27,40 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
         {account.phone} · {text('resources.credits.fields.balance')} <strong>HK${moneyText(account.balance)}</strong> ·{' '}
         {text('credits.usable')} <strong>HK${moneyText(account.usable)}</strong>
       </p>
-      <table className="credit-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('credits.order')}</th>
-            <th scope="col">{text('credits.issuedOn')}</th>
-            <th scope="col">{text('credits.expiresOn')}</th>
-            <th scope="col" className="num">
-              {text('app.table.inHkd', { name: text('credits.issued') })}
-            </th>
-            <th scope="col" className="num">
-              {text('app.table.inHkd', { name: text('credits.left') })}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{text('credits.payout')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {account.lots.map((lot) => (
-            <tr key={lot.id}>
-              <td>
-                <Link to={orderLink(lot.orderNumber, 'money')}>{lot.orderNumber}</Link>
-              </td>
-              <td data-label={text('credits.issuedOn')}>
-                <DateText date={lot.issuedOn} />
-              </td>
-              <td data-label={text('credits.expiresOn')}>
-                <DateText date={lot.expiresOn} />{' '}
-                {lot.left > 0 && !lot.usable && <MeaningTag tone="bad" word={text('credits.over')} />}
-              </td>
-              <td className="num" data-label={text('credits.issued')}>
-                <Money hkd={lot.issued} />
-              </td>
-              <td className="num" data-label={text('credits.left')}>
-                <Money hkd={lot.left} />
-              </td>
-              <td>
-                {lot.payable > 0 && grant('requests.ask') && !isAsked(account, lot) && (
-                  <Button size="small" onClick={() => setPaying(lot)}>
-                    {text('credits.payout')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        narrow="flows"
+        rows={account.lots}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            ...{ key: 'order', name: text('credits.order'), plain: true },
+            of: ({ orderNumber }) => <Link to={orderLink(orderNumber, 'money')}>{orderNumber}</Link>,
+          },
+          { key: 'issuedOn', name: text('credits.issuedOn'), of: ({ issuedOn }) => <DateText date={issuedOn} /> },
+          {
+            ...{ key: 'expiresOn', name: text('credits.expiresOn') },
+            of: ({ expiresOn, left, usable }) => (
+              <>
+                <DateText date={expiresOn} />{' '}
+                {left > 0 && !usable && <MeaningTag tone="bad" word={text('credits.over')} />}
+              </>
+            ),
+          },
+          { key: 'issued', name: text('credits.issued'), hkd: ({ issued }) => issued },
+          { key: 'left', name: text('credits.left'), hkd: ({ left }) => left },
+          {
+            key: 'payout',
+            of: (lot) =>
+              lot.payable > 0 &&
+              grant('requests.ask') &&
+              !isAsked(account, lot) && (
+                <Button size="small" onClick={() => setPaying(lot)}>
+                  {text('credits.payout')}
+                </Button>
+              ),
+          },
+        ]}
+      />
       <ul className="credit-rows">
         {account.rows.map((row) => (
           <li key={row.id}>
@@ -83,15 +75,22 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
         ))}
       </ul>
       {paying && (
-        <PayoutModal
-          lot={paying}
-          payee={account.name}
-          close={() => setPaying(undefined)}
-          done={() => {
+        <AskDialog
+          resource={{ name: 'creditPayouts' }}
+          fields={ASKED.creditPayouts}
+          begun={{ amount: paying.payable, method: 'FPS', payee: account.name }}
+          title={text('credits.payoutTitle')}
+          verb={text('credits.payout')}
+          cancel={() => setPaying(undefined)}
+          make={async (body) => {
+            await askPayout(paying.id, body);
+            toasts.done(text('credits.asked'));
             setPaying(undefined);
             changed();
           }}
-        />
+        >
+          <p>{text('credits.payoutHelp')}</p>
+        </AskDialog>
       )}
     </section>
   );

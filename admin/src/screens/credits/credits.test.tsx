@@ -77,7 +77,8 @@ describe('credit accounts', () => {
     );
     const approve = (): HTMLElement => screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement;
     await user.click(approve());
-    expect(await screen.findByText('Enter the cheque, card or transfer number')).toBeTruthy();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(screen.getByText('Enter the cheque, card or transfer number')).toBeTruthy();
     expect(calls.some((call) => call.method === 'POST')).toBe(false);
     await user.type(screen.getByLabelText('Reference of the refund'), 'FPS-1');
     await user.click(approve());

@@ -24,7 +24,7 @@ import { Deadlines } from './Deadlines';
 import { DepartureHistory } from '../departures/DepartureHistory';
 import { HeadFacts } from './HeadFacts';
 import { ListTab } from './list/ListTab';
-import { latinName } from './names';
+import { latinName } from '../../parts/names';
 import { RoomsTab } from './rooms/RoomsTab';
 
 const TABS = ['list', 'rooms', 'coaches', 'documents', 'deadlines', 'carriers', 'history'] as const;

@@ -1,12 +1,12 @@
 import { useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { asCode } from '@domain/texts';
 import type { DepartureWire } from '@domain/wire/departure';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
-import { asCode } from '../tours/values';
 import { Cockpit } from './Cockpit';
 import './customers.css';
 

@@ -14,7 +14,7 @@ import { MeaningTag, StatusTag } from '../../parts/StatusTag';
 import { type Text, useText } from '../../providers/i18n';
 import { orderLink } from '../orders/calls';
 import { valueOf } from './list/grid-columns';
-import { fullName, latinName } from './names';
+import { fullName, latinName } from '../../parts/names';
 import { peopleWords, usePeopleFilters } from './people-filters';
 import { SheetButtons } from './SheetButtons';
 import { cutOf } from './use-sheet-file';

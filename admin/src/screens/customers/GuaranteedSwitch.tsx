@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { belowMinimum, isStanding, outOfSale } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
 import { MeaningTag } from '../../parts/StatusTag';
+import { useDoing } from '../../parts/use-doing';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -17,20 +18,18 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
   const { modal } = App.useApp();
   const cache = useDeskCache(departure.id);
   const { change } = useDepartureChanges();
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   const word = text('customers.desk.guaranteed');
   const [promising, setPromising] = useState(false);
   const put = async (on: boolean, reason?: string): Promise<void> => {
-    setBusy(true);
-    try {
-      await change(departure, { guaranteed: on, ...(reason ? { reason } : {}) });
-      toasts.done(text(on ? 'customers.desk.guaranteedOn' : 'customers.desk.guaranteedOff'));
-    } catch (error) {
-      toasts.failed(error);
-    } finally {
-      await cache.askAgain();
-      setBusy(false);
-    }
+    await doing(async () => {
+      try {
+        await change(departure, { guaranteed: on, ...(reason ? { reason } : {}) });
+        toasts.done(text(on ? 'customers.desk.guaranteedOn' : 'customers.desk.guaranteedOff'));
+      } finally {
+        await cache.askAgain();
+      }
+    });
   };
   if (!isStanding(departure.state))
     return (

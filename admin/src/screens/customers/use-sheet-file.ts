@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { CustomerRow } from '@domain/wire/customer';
 import { download } from '../../parts/download';
 import type { Column } from '../../parts/list/column';
+import { useDoing } from '../../parts/use-doing';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 
@@ -27,25 +27,19 @@ export const cutOf = (
 });
 /** Fetches a file of a departure, whole or as a list stands, and says so. */
 export function useSheetFile(id: number): {
-  fetchFile: (sheet: SheetFile, cut?: SheetCut) => Promise<void>;
+  fetchFile: (sheet: SheetFile, cut?: SheetCut) => Promise<unknown>;
   busy: boolean;
 } {
   const text = useText();
-  const { done, failed } = useToasts();
-  const [busy, setBusy] = useState(false);
-  const fetchFile = async (sheet: SheetFile, cut?: SheetCut): Promise<void> => {
-    setBusy(true);
-    try {
+  const { done } = useToasts();
+  const { busy, doing } = useDoing();
+  const fetchFile = (sheet: SheetFile, cut?: SheetCut): Promise<unknown> =>
+    doing(async () => {
       const name = await download(`/customers/${PATHS[sheet]}/${id}`, {
         method: sheet === 'whole' ? 'POST' : 'GET',
         ...(cut && { params: { people: cut.people.join(), columns: cut.columns.join() } }),
       });
       done(text('customers.sheets.saved', { name }));
-    } catch (error) {
-      failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { fetchFile, busy };
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNavigate } from 'react-router';
-import { axis, namesAside } from '../../parts/chart-axis';
+import { axis, namesAside, tooltip } from '../../parts/chart-axis';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useLocale, useText } from '../../providers/i18n';
@@ -64,12 +64,7 @@ export default function SalesBars({
             <YAxis tickFormatter={tick} width={48} {...axis} />
           )}
           <Tooltip
-            cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
-            contentStyle={{
-              background: 'var(--ant-color-bg-elevated)',
-              border: '1px solid var(--ant-color-border)',
-              borderRadius: 6,
-            }}
+            {...tooltip}
             formatter={(value, _name, { payload }: { payload?: SalesBar }) => [
               told(Number(value), payload),
               word ?? text('dashboard.fare'),

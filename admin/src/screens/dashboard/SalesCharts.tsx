@@ -7,6 +7,7 @@ import { useText } from '../../providers/i18n';
 import { Panel } from './Panel';
 import { heightOf, type SalesBar } from './sales-bar';
 import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 
 const SalesBars = lazy(() => import('./SalesBars'));
 
@@ -90,32 +91,28 @@ function SalesTable({ title, first, rows }: { title: string; first: string; rows
   return (
     <details className="dash-figures">
       <summary>{text('dashboard.asTable')}</summary>
-      <table aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col">{text('dashboard.orders')}</th>
-            <th scope="col">{text('dashboard.people')}</th>
-            <th scope="col">{text('dashboard.fare')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.link}>
-              <th scope="row">{row.name}</th>
-              <td>
-                <Link to={row.link} aria-label={`${row.name}: ${text('dashboard.orders')} ${row.orders}`}>
-                  {row.orders.toLocaleString('en')}
-                </Link>
-              </td>
-              <td>{row.people.toLocaleString('en')}</td>
-              <td>
-                <Money hkd={row.amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        narrow="stays"
+        label={title}
+        rows={rows}
+        rowKey={({ link }) => link}
+        columns={[
+          { key: 'name', name: first, heads: true, of: ({ name }) => name },
+          {
+            ...{ key: 'orders', name: text('dashboard.orders'), figure: true },
+            of: ({ link, name, orders }) => (
+              <Link to={link} aria-label={`${name}: ${text('dashboard.orders')} ${orders}`}>
+                {orders.toLocaleString('en')}
+              </Link>
+            ),
+          },
+          {
+            ...{ key: 'people', name: text('dashboard.people'), figure: true },
+            of: ({ people }) => people.toLocaleString('en'),
+          },
+          { key: 'fare', name: text('dashboard.fare'), figure: true, of: ({ amount }) => <Money hkd={amount} /> },
+        ]}
+      />
     </details>
   );
 }

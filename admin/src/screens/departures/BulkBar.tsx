@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { dateText } from '../../parts/DateText';
 import { NumberInput } from '../../parts/NumberInput';
-import { type TextKey, useText } from '../../providers/i18n';
+import { refusedList } from '../../parts/several';
+import { useDoing } from '../../parts/use-doing';
+import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { CallOffButton } from '../disruptions/CallOffButton';
 import { PriceSetter } from './PriceSetter';
@@ -20,37 +22,26 @@ export function BulkBar({ rows, clear }: Props) {
   const { modal } = App.useApp();
   const toasts = useToasts();
   const refresh = useRefreshDepartures();
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   const report = ({ updated, refused }: DeparturesUpdated): void => {
     if (refused.length === 0) return toasts.done(text('departures.bulk.done', { count: updated }));
     modal.warning({
       title: text('departures.bulk.partly', { done: updated, refused: refused.length }),
-      content: (
-        <ul className="bulk-refused">
-          {refused.map(({ id, departureDate, code, params }) => (
-            <li key={id}>
-              {departureDate ? dateText(departureDate) : id}: {text(`errors.${code}` as TextKey, params)}
-            </li>
-          ))}
-        </ul>
+      content: refusedList(
+        refused.map(({ id, departureDate, message }) => [
+          departureDate ? dateText(departureDate) : String(id),
+          message,
+        ]),
       ),
     });
   };
   const apply = async (set: BulkSet): Promise<void> => {
-    setBusy(true);
-    try {
-      report(
-        await departureCalls.changeAll(
-          rows.map((each) => each.id),
-          set,
-        ),
-      );
+    await doing(async () => {
+      const ids = rows.map((each) => each.id);
+      report(await departureCalls.changeAll(ids, set));
       clear();
-    } catch (error) {
-      toasts.failed(error);
-    }
+    });
     refresh();
-    setBusy(false);
   };
   return (
     <Space wrap>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { businessDate, type DateOnly } from '@domain/dates';
 import { DomainError } from '@domain/errors';
-import { expandRecurrence, leftOut } from '@domain/recurrence';
+import { expandRecurrence, isRecurrenceFault, leftOut } from '@domain/recurrence';
 import type { DeparturesMade, DepartureWire, Recurrence } from '@domain/wire/departure';
 import { RECURRENCE_MODES, type RecurrenceMode } from '@domain/words';
 import { DateRange } from '../../parts/DateRange';
@@ -52,8 +52,8 @@ function outcomeOf(rule: Recurrence, existing: readonly DepartureWire[], replace
     const excluded = offered.filter((date) => rule.excludeDates?.includes(date));
     return { expansion, excluded, ...(replace ? leftOut(existing, expansion, today) : {}) };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { fault: text(`errors.${error.code}` as Parameters<typeof text>[0], error.params) };
+    if (!(error instanceof DomainError) || !isRecurrenceFault(error.code)) throw error;
+    return { fault: text(`errors.${error.code}`, error.params) };
   }
 }
 

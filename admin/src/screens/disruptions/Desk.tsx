@@ -1,9 +1,10 @@
-import { Alert, Button, Form, Progress, Select } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAYOUT_METHODS } from '@domain/disruptions';
+import { ASKED } from '@domain/asked';
 import { RESOURCES } from '@domain/resources';
 import type { DisruptionFits, DisruptionWire } from '@domain/wire/disruption';
+import AskDialog from '../../dialogs/AskDialog';
 import { dateText } from '../../parts/DateText';
 import { download } from '../../parts/download';
 import { ErrorState } from '../../parts/ErrorState';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../parts/PageHeader';
 import { LettersProgress } from '../messages/LettersProgress';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
-import { ReasonModal } from '../../parts/ReasonModal';
 import { WholeDates } from '../../parts/WholeDates';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -131,7 +131,6 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
   const toasts = useToasts();
   const fresh = useFresh();
   const [asks, setAsks] = useState<'submit' | 'approve' | 'reject' | 'abandon' | null>(null);
-  const [method, setMethod] = useState(desk.method);
   const { moves, sums, progress } = desk;
   const may = (...wanted: string[]): boolean => moves.some((move) => wanted.includes(move));
   const run = (act: Act): void => void calls.act(desk, act).then(fresh, toasts.failed);
@@ -179,48 +178,32 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
         </Button>
       )}
       {asks && (
-        <ReasonModal
-          open
+        <AskDialog
+          resource={{ name: 'disruptionPayouts' }}
+          fields={asks === 'submit' ? ASKED.disruptionPayouts : {}}
+          begun={{ method: desk.method }}
           danger={asks === 'reject' || asks === 'abandon'}
           required={asks === 'reject'}
           asksReason={asks !== 'submit'}
           title={
-            asks === 'approve'
-              ? text('disruptions.approveTitle', { parties: sums.parties - sums.open })
-              : asks === 'submit'
-                ? text('disruptions.submitTitle', { parties: sums.parties - sums.open })
-                : text(`disruptions.${asks}`)
+            asks === 'approve' || asks === 'submit'
+              ? text(`disruptions.${asks}Title`, { parties: sums.parties - sums.open })
+              : text(`disruptions.${asks}`)
           }
           verb={text(`disruptions.${asks}`)}
-          onCancel={() => setAsks(null)}
-          onOk={async (reason) => {
-            fresh(await calls.act(desk, asks, asks === 'submit' ? { method } : reason ? { reason } : {}));
+          cancel={() => setAsks(null)}
+          make={async (body) => {
+            fresh(await calls.act(desk, asks, body));
             setAsks(null);
           }}
         >
-          {asks === 'approve' && <p>{text('disruptions.approveHelp', figures)}</p>}
-          {asks === 'submit' && (
-            <>
-              <p>
-                {text('disruptions.submitHelp', figures)}
-                {sums.open > 0 && <b> {text('disruptions.submitOpen', { count: sums.open })}</b>}
-              </p>
-              <Form.Item
-                label={text('disruptions.payBy')}
-                htmlFor="disruption-method"
-                extra={text('disruptions.payByHelp')}
-              >
-                <Select
-                  id="disruption-method"
-                  value={method}
-                  onChange={setMethod}
-                  options={PAYOUT_METHODS.map((value) => ({ value, label: text(`words.paymentMethod.${value}`) }))}
-                />
-              </Form.Item>
-            </>
+          {asks !== 'reject' && (
+            <p>
+              {text(`disruptions.${asks}Help`, figures)}
+              {asks === 'submit' && sums.open > 0 && <b> {text('disruptions.submitOpen', { count: sums.open })}</b>}
+            </p>
           )}
-          {asks === 'abandon' && <p>{text('disruptions.abandonHelp')}</p>}
-        </ReasonModal>
+        </AskDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { type BaseRecord, useCreate, useInvalidate, useKeys, useOne } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { DisruptionReason, PartyChoice, PartyContact, PayoutMethod } from '@domain/disruptions';
+import type { DisruptionReason, PartyChoice, PartyContact } from '@domain/disruptions';
 import type {
   DisruptionFits,
   DisruptionPreview,
@@ -32,7 +32,7 @@ export const calls = {
     send<DisruptionWire>('post', `${at(id)}/contact`, { subOrderIds, contact }),
   tell: async (id: number, subOrderIds?: number[]) =>
     send<DisruptionWire>('post', `${at(id)}/tell`, subOrderIds ? { subOrderIds } : {}, once(newKey())),
-  act: async ({ id, version }: DisruptionWire, act: Act, said: { reason?: string; method?: PayoutMethod } = {}) =>
+  act: async ({ id, version }: DisruptionWire, act: Act, said: Readonly<Record<string, unknown>> = {}) =>
     send<DisruptionWire>('post', `${at(id)}/act`, { act, version, ...said }, once(newKey())),
   /** What a party is told of its choice, in its own language. */
   text: (id: number, subOrderId: number) => ask<PartyText>(`${at(id)}/parties/${String(subOrderId)}/text`),

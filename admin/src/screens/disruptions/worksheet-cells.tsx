@@ -3,7 +3,7 @@ import type { DisruptedParty } from '@domain/wire/disruption';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { MeaningTag } from '../../parts/StatusTag';
-import { type TextKey, useText } from '../../providers/i18n';
+import { useText } from '../../providers/i18n';
 
 /** What the choice comes to: money back, on top, kept, moved, still to pay. */
 export function Comes({ row: { figures, choice, target } }: { row: DisruptedParty }) {
@@ -40,7 +40,7 @@ export function Outcome({ row }: { row: DisruptedParty }) {
     return (
       <span className="disruption-party disruption-outcome">
         <MeaningTag tone="bad" word={text('disruptions.outcomes.failed')} />
-        <span>{text(`errors.${row.fault.code}` as TextKey, row.fault.params)}</span>
+        <span>{row.fault.message}</span>
       </span>
     );
   return row.openRequest ? <span className="muted disruption-outcome">{text('disruptions.gone')}</span> : null;

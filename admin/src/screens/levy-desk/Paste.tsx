@@ -1,12 +1,14 @@
 import { Alert, Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pastedStamps } from '@domain/stamps';
 import type { JudgedStamp, StampPaste } from '@domain/wire/stamp';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { Labelled } from '../../parts/Labelled';
-import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { MeaningTag } from '../../parts/StatusTag';
+import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
+import { isProblem, type Problem } from '../../providers/problem';
 import { useToasts } from '../../providers/notification';
 import { previewPaste, storePaste } from './calls';
 
@@ -19,18 +21,27 @@ export function Paste({ changed }: { changed: () => void }) {
   const [seen, setSeen] = useState<StampPaste>();
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [broken, setBroken] = useState<Broken>();
+  // one key for one paste: what is stored again after it broke off is answered for, and the rest is done
+  const key = useRef(newKey());
   useUnsavedGuard(pasted.trim() !== '' && !saved);
-  const send = async (call: typeof previewPaste, store: boolean): Promise<void> => {
+  const send = async (store: boolean): Promise<void> => {
     const rows = pastedStamps(pasted);
     if (!rows.length) return setFault(text('stamps.paste.nothing'));
     setFault('');
     setBusy(true);
     try {
-      setSeen(await call(rows));
+      setSeen(await (store ? storePaste(rows, key.current) : previewPaste(rows)));
       setSaved(store);
+      setBroken(undefined);
       if (store) changed();
     } catch (error) {
-      toasts.failed(error);
+      if (!store || !isProblem(error)) return toasts.failed(error);
+      // what was stored before it broke off stays: the rows are looked at again
+      const now = await previewPaste(rows).catch(() => undefined);
+      setBroken({ problem: error, done: now && doneOf(seen, now) });
+      if (now) setSeen(now);
+      changed();
     } finally {
       setBusy(false);
     }
@@ -38,6 +49,7 @@ export function Paste({ changed }: { changed: () => void }) {
   const matched = seen?.rows.filter((row) => row.verdict === 'matched').length ?? 0;
   const refused = (seen?.rows.length ?? 0) - matched;
   const again = (): void => {
+    key.current = newKey();
     setSeen(undefined);
     setSaved(false);
     setPasted('');
@@ -56,20 +68,17 @@ export function Paste({ changed }: { changed: () => void }) {
                 setPasted(event.target.value);
                 setSeen(undefined);
                 setFault('');
+                setBroken(undefined);
+                key.current = newKey();
               }}
             />
           </Labelled>
           <div className="levy-buttons">
-            <Button onClick={() => void send(previewPaste, false)} loading={busy && !seen}>
+            <Button onClick={() => void send(false)} loading={busy && !seen}>
               {text('stamps.paste.preview')}
             </Button>
             {seen && (
-              <Button
-                type="primary"
-                disabled={matched === 0}
-                loading={busy}
-                onClick={() => void send(storePaste, true)}
-              >
+              <Button type="primary" disabled={matched === 0} loading={busy} onClick={() => void send(true)}>
                 {text('stamps.paste.save', { count: matched })}
               </Button>
             )}
@@ -84,6 +93,19 @@ export function Paste({ changed }: { changed: () => void }) {
           action={<Button onClick={again}>{text('stamps.paste.again')}</Button>}
         />
       )}
+      {broken && !saved && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          message={
+            broken.done === undefined
+              ? text('stamps.paste.doubt')
+              : text('stamps.paste.broken', { done: broken.done, open: matched })
+          }
+          description={broken.problem.message}
+        />
+      )}
       {seen && !saved && (
         <p role="status">{text('stamps.paste.counts', { rows: seen.rows.length, matched, refused })}</p>
       )}
@@ -92,45 +114,45 @@ export function Paste({ changed }: { changed: () => void }) {
   );
 }
 
-function Judged({ rows }: { rows: JudgedStamp[] }) {
+interface Broken {
+  problem: Problem;
+  /** How many rows have their stamp since; undefined: nobody knows. */
+  done: number | undefined;
+}
+/** Rows that would have been stored and bear their stamp now. */
+const doneOf = (before: StampPaste | undefined, now: StampPaste): number =>
+  now.rows.filter(
+    ({ verdict, stampNo, present }, at) =>
+      verdict === 'stamped' && stampNo === present && before?.rows[at]?.verdict === 'matched',
+  ).length;
+
+function Judged({ rows }: { rows: readonly JudgedStamp[] }) {
   const text = useText();
   if (!rows.length) return null;
   return (
-    <table className="levy-table">
-      <thead>
-        <tr>
-          <th scope="col">{text('stamps.paste.verdict')}</th>
-          <th scope="col">{text('stamps.receiptNo')}</th>
-          <th scope="col">{text('stamps.stampNo')}</th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('stamps.amount') })}
-          </th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('stamps.paste.onReceipt') })}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={`${String(at)} ${row.receiptNo}`}>
-            <td>
-              <MeaningTag
-                tone={row.verdict === 'matched' ? 'good' : row.verdict === 'stamped' ? 'neutral' : 'bad'}
-                word={text(`stamps.verdicts.${row.verdict}`)}
-              />
-              {row.present && <span className="muted"> {row.present}</span>}
-            </td>
-            <td>{row.receiptNo || '–'}</td>
-            <td>{row.stampNo || '–'}</td>
-            <td className="num" data-label={text('stamps.amount')}>
-              <Money hkd={row.amount} />
-            </td>
-            <td className="num" data-label={text('stamps.paste.onReceipt')}>
-              <Money hkd={row.levy} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      narrow="flows"
+      rows={rows}
+      rowKey={({ receiptNo }, at) => `${String(at)} ${receiptNo}`}
+      columns={[
+        { key: 'verdict', name: text('stamps.paste.verdict'), plain: true, of: (row) => <Verdict row={row} /> },
+        { key: 'receiptNo', name: text('stamps.receiptNo'), plain: true, of: ({ receiptNo }) => receiptNo || '–' },
+        { key: 'stampNo', name: text('stamps.stampNo'), plain: true, of: ({ stampNo }) => stampNo || '–' },
+        { key: 'amount', name: text('stamps.amount'), hkd: ({ amount }) => amount },
+        { key: 'levy', name: text('stamps.paste.onReceipt'), hkd: ({ levy }) => levy },
+      ]}
+    />
+  );
+}
+function Verdict({ row: { verdict, present } }: { row: JudgedStamp }) {
+  const text = useText();
+  return (
+    <>
+      <MeaningTag
+        tone={verdict === 'matched' ? 'good' : verdict === 'stamped' ? 'neutral' : 'bad'}
+        word={text(`stamps.verdicts.${verdict}`)}
+      />
+      {present && <span className="muted"> {present}</span>}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { instantText } from '../../parts/DateText';
 import { EmptyState } from '../../parts/EmptyState';
 import { Labelled } from '../../parts/Labelled';
 import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -164,48 +165,31 @@ interface RowsProps {
 function Rows({ rows, current, choose }: RowsProps) {
   const text = useText();
   return (
-    <table className="levy-table">
-      <thead>
-        <tr>
-          <th scope="col">{text('stamps.receiptNo')}</th>
-          <th scope="col">{text('stamps.age')}</th>
-          <th scope="col">{text('stamps.takenAt')}</th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('stamps.amount') })}
-          </th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('stamps.fare') })}
-          </th>
-          <th scope="col">{text('stamps.order')}</th>
-          <th scope="col">{text('stamps.contact')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.receiptNo} aria-current={row.receiptNo === current}>
-            <td>
-              <Button type="link" size="small" onClick={() => choose(row.receiptNo)}>
-                {row.receiptNo}
-              </Button>
-            </td>
-            <td>
-              <Age days={row.days} />
-            </td>
-            <td>{instantText(row.takenAt)}</td>
-            <td className="num" data-label={text('stamps.amount')}>
-              <Money hkd={row.levy} />
-            </td>
-            <td className="num" data-label={text('stamps.fare')}>
-              <Money hkd={row.fare} />
-            </td>
-            <td>
-              <Link to={orderLink(row.orderNumber, 'money')}>{row.orderNumber}</Link>
-            </td>
-            <td>{row.contactPerson}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      narrow="flows"
+      rows={rows}
+      rowKey={({ receiptNo }) => receiptNo}
+      current={({ receiptNo }) => receiptNo === current}
+      columns={[
+        {
+          ...{ key: 'receiptNo', name: text('stamps.receiptNo'), plain: true },
+          of: ({ receiptNo }) => (
+            <Button type="link" size="small" onClick={() => choose(receiptNo)}>
+              {receiptNo}
+            </Button>
+          ),
+        },
+        { key: 'age', name: text('stamps.age'), plain: true, of: ({ days }) => <Age days={days} /> },
+        { key: 'takenAt', name: text('stamps.takenAt'), plain: true, of: ({ takenAt }) => instantText(takenAt) },
+        { key: 'levy', name: text('stamps.amount'), hkd: ({ levy }) => levy },
+        { key: 'fare', name: text('stamps.fare'), hkd: ({ fare }) => fare },
+        {
+          ...{ key: 'order', name: text('stamps.order'), plain: true },
+          of: ({ orderNumber }) => <Link to={orderLink(orderNumber, 'money')}>{orderNumber}</Link>,
+        },
+        { key: 'contact', name: text('stamps.contact'), plain: true, of: ({ contactPerson }) => contactPerson },
+      ]}
+    />
   );
 }
 /** The law wants the stamp at once: what lies over a night is late. */

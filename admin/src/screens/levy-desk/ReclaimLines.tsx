@@ -1,48 +1,31 @@
 import { RECLAIM_REASONS } from '@domain/stamps';
 import type { ReclaimLine } from '@domain/wire/stamp';
 import { instantText } from '../../parts/DateText';
-import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { useText } from '../../providers/i18n';
 
-/** Rows whose levy is claimed back, on the screen and on the form. */
-export function ReclaimLines({ lines, className = 'levy-table' }: { lines: ReclaimLine[]; className?: string }) {
+/** Rows whose levy is claimed back. */
+export function ReclaimLines({ lines }: { lines: readonly ReclaimLine[] }) {
   const text = useText();
   return (
-    <table className={className}>
-      <thead>
-        <tr>
-          <th scope="col">{text('stamps.reclaim.kind')}</th>
-          <th scope="col">{text('stamps.receiptNo')}</th>
-          <th scope="col">{text('stamps.takenAt')}</th>
-          <th scope="col">{text('stamps.order')}</th>
-          <th scope="col">{text('stamps.contact')}</th>
-          <th scope="col">{text('stamps.reclaim.stampNos')}</th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('stamps.fare') })}
-          </th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('stamps.amount') })}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.paymentId}>
-            <td>{text(RECLAIM_REASONS[line.kind])}</td>
-            <td>{line.receiptNo}</td>
-            <td>{instantText(line.takenAt)}</td>
-            <td>{line.orderNumber}</td>
-            <td>{line.contactPerson}</td>
-            <td>{line.stampNos.split(',').join(', ') || '–'}</td>
-            <td className="num" data-label={text('stamps.fare')}>
-              <Money hkd={line.fare} />
-            </td>
-            <td className="num" data-label={text('stamps.amount')}>
-              <Money hkd={line.levy} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      narrow="flows"
+      rows={lines}
+      rowKey={({ paymentId }) => paymentId}
+      columns={[
+        { key: 'kind', name: text('stamps.reclaim.kind'), plain: true, of: ({ kind }) => text(RECLAIM_REASONS[kind]) },
+        { key: 'receiptNo', name: text('stamps.receiptNo'), plain: true, of: ({ receiptNo }) => receiptNo },
+        { key: 'takenAt', name: text('stamps.takenAt'), plain: true, of: ({ takenAt }) => instantText(takenAt) },
+        { key: 'order', name: text('stamps.order'), plain: true, of: ({ orderNumber }) => orderNumber },
+        { key: 'contact', name: text('stamps.contact'), plain: true, of: ({ contactPerson }) => contactPerson },
+        {
+          key: 'stampNos',
+          name: text('stamps.reclaim.stampNos'),
+          of: ({ stampNos }) => stampNos.split(',').join(', ') || '–',
+        },
+        { key: 'fare', name: text('stamps.fare'), hkd: ({ fare }) => fare },
+        { key: 'levy', name: text('stamps.amount'), hkd: ({ levy }) => levy },
+      ]}
+    />
   );
 }

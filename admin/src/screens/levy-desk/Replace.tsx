@@ -1,9 +1,10 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import type { LevyStampWire } from '@domain/wire/stamp';
+import { ASKED } from '@domain/asked';
+import type { LevyStampWire, StampInput } from '@domain/wire/stamp';
+import AskDialog from '../../dialogs/AskDialog';
 import { instantText } from '../../parts/DateText';
 import { Labelled } from '../../parts/Labelled';
-import { ReasonModal } from '../../parts/ReasonModal';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -17,7 +18,6 @@ export function Replace({ changed }: { changed: () => void }) {
   const [asked, setAsked] = useState('');
   const [shown, setShown] = useState<{ receiptNo: string; stamps: LevyStampWire[] }>();
   const [fault, setFault] = useState('');
-  const [next, setNext] = useState('');
   const [open, setOpen] = useState(false);
   const look = async (receiptNo: string): Promise<void> => {
     setFault('');
@@ -30,14 +30,14 @@ export function Replace({ changed }: { changed: () => void }) {
     }
   };
   const [present] = shown?.stamps ?? [];
-  const replace = async (reason: string): Promise<void> => {
+  const replace = async (body: Record<string, unknown>): Promise<void> => {
     if (!shown) return;
-    await putStamp({ receiptNo: shown.receiptNo, stampNo: next.trim(), reason });
-    toasts.done(text('stamps.replaced', { receipt: shown.receiptNo, stamp: next.trim() }));
+    const { receiptNo } = shown;
+    const { stampNo } = await putStamp({ ...(body as Pick<StampInput, 'stampNo' | 'reason'>), receiptNo });
+    toasts.done(text('stamps.replaced', { receipt: receiptNo, stamp: stampNo }));
     setOpen(false);
-    setNext('');
     changed();
-    await look(shown.receiptNo);
+    await look(receiptNo);
   };
   return (
     <section className="card levy-replace">
@@ -73,18 +73,18 @@ export function Replace({ changed }: { changed: () => void }) {
             ))}
           </ul>
           <Button onClick={() => setOpen(true)}>{text('stamps.replace')}</Button>
-          <ReasonModal
-            open={open}
-            title={text('stamps.replaceTitle', { receipt: shown.receiptNo })}
-            verb={text('stamps.replace')}
-            onOk={replace}
-            onCancel={() => setOpen(false)}
-          >
-            <p>{text('stamps.replaceHelp', { stamp: present.stampNo })}</p>
-            <Labelled id="levy-next" label={text('stamps.stampNo')}>
-              <Input id="levy-next" maxLength={40} value={next} onChange={(event) => setNext(event.target.value)} />
-            </Labelled>
-          </ReasonModal>
+          {open && (
+            <AskDialog
+              resource={{ name: 'stampReplacements' }}
+              fields={ASKED.stampReplacements}
+              title={text('stamps.replaceTitle', { receipt: shown.receiptNo })}
+              verb={text('stamps.replace')}
+              cancel={() => setOpen(false)}
+              make={replace}
+            >
+              <p>{text('stamps.replaceHelp', { stamp: present.stampNo })}</p>
+            </AskDialog>
+          )}
         </>
       )}
     </section>

@@ -1,12 +1,10 @@
 import type {
   PastedStamp,
-  ReclaimForm,
   Reclaims,
   ReclaimWire,
   StampInput,
   StampPaste,
   StampQueue,
-  StampSheet,
   LevyStampWire,
 } from '@domain/wire/stamp';
 import { newKey, once } from '../../providers/client';
@@ -16,22 +14,18 @@ import { ask } from '../../providers/ask';
 const params = (branch: string): { branch?: string } => (branch ? { branch } : {});
 export const readQueue = async (branch: string): Promise<StampQueue> =>
   ask<StampQueue>('/levy-stamps/queue', params(branch));
-export const readSheet = async (branch: string): Promise<StampSheet> =>
-  ask<StampSheet>('/levy-stamps/sheet', params(branch));
 export const readStamps = async (receiptNo: string): Promise<LevyStampWire[]> =>
   ask<LevyStampWire[]>(`/levy-stamps/${encodeURIComponent(receiptNo)}`);
 export const putStamp = async (input: StampInput): Promise<LevyStampWire> =>
   send<LevyStampWire>('post', '/levy-stamps', input, once(newKey()));
 export const previewPaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
   send<StampPaste>('post', '/levy-stamps/preview', { rows });
-export const storePaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
-  send<StampPaste>('post', '/levy-stamps/paste', { rows }, once(newKey()));
+export const storePaste = async (rows: PastedStamp[], key: string): Promise<StampPaste> =>
+  send<StampPaste>('post', '/levy-stamps/paste', { rows }, once(key));
 export const readReclaims = async (): Promise<Reclaims> => ask<Reclaims>('/levy-reclaims');
-export const readForm = async (id: string): Promise<ReclaimForm> =>
-  ask<ReclaimForm>(`/levy-reclaims/${encodeURIComponent(id)}`);
 export const makeForm = async (): Promise<ReclaimWire> =>
   send<ReclaimWire>('post', '/levy-reclaims', {}, once(newKey()));
-export const creditForm = async (id: number, creditedOn: string, note: string): Promise<ReclaimWire> =>
-  send<ReclaimWire>('post', `/levy-reclaims/${String(id)}/credited`, { creditedOn, note }, once(newKey()));
+export const creditForm = async (id: number, body: Record<string, unknown>): Promise<ReclaimWire> =>
+  send<ReclaimWire>('post', `/levy-reclaims/${String(id)}/credited`, body, once(newKey()));
 export const formLink = (id: number): string => `/print/reclaim/${String(id)}`;
 export const sheetLink = (branch: string): string => `/print/stamps/${branch}`;

@@ -174,6 +174,40 @@ describe('the levy desk', () => {
       ],
     });
   });
+  it('names the rows of a paste that were stored before it broke off, and stores the rest under the same key', async () => {
+    const rows = ['1', '2', '3'].map((n) => ({ receiptNo: `TST-R2600000${n}`, stampNo: `E-${n}`, amount: 4.5 }));
+    let done = 0;
+    const calls = answerCalls(({ path: at }) => {
+      const judged = (stored: number) => ({
+        stored,
+        rows: rows.map((row, i) => ({
+          ...{ ...row, levy: 4.5 },
+          ...(i < done && !stored ? { verdict: 'stamped', present: row.stampNo } : { verdict: 'matched', present: '' }),
+        })),
+      });
+      if (at === '/levy-stamps/queue') return { data: QUEUE };
+      if (at === '/levy-stamps/preview') return { data: judged(0) };
+      if (at !== '/levy-stamps/paste') return undefined;
+      if (done) return { data: judged(3) };
+      done = 2;
+      return { status: 500, data: { code: 'general.unexpected', message: 'The disk is full' } };
+    });
+    await openPart(<LevyDesk />, '/levy-desk?tab=paste');
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText(/Rows copied/));
+    await user.paste(rows.map((row) => Object.values(row).join('\t')).join('\n'));
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Store 3 stamps' }));
+    await screen.findByText(/Stored so far: 2, each named below with its stamp. Not stored yet: 1;/);
+    expect(screen.getByText('The disk is full')).toBeTruthy();
+    expect(screen.getAllByText('Already stamped')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Store 1 stamp$/ }));
+    expect(await screen.findByText('Stamps stored: 3. Not stored: 0.')).toBeTruthy();
+    const keys = calls.filter(({ path }) => path.endsWith('paste')).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
   it('keeps rows that were pasted while one looks at the queue, and asks before they are left', async () => {
     const { router } = await open(QUEUE, '/levy-desk?tab=paste');
     const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import type { LettersBatch, LetterTo } from '@domain/wire/message';
-import { type TextKey, useText } from '../../providers/i18n';
+import { useText } from '../../providers/i18n';
 
 /** How many letters are written, and which could not be and why. */
 export function LettersProgress({ batch }: { batch: LettersBatch }) {
@@ -17,10 +17,7 @@ export function LettersProgress({ batch }: { batch: LettersBatch }) {
       <p>{words}</p>
       <Unreached
         title={text('messages.lettersFailed')}
-        people={failures.map(({ code, params, ...one }) => ({
-          ...one,
-          why: text(`errors.${code}` as TextKey, params),
-        }))}
+        people={failures.map(({ message: why, ...one }) => ({ ...one, why }))}
       />
     </div>
   );

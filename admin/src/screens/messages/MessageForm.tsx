@@ -9,6 +9,7 @@ import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem, isRefusal, type Problem } from '../../providers/problem';
 import { type About, sendMessage, timelineKey } from './calls';
+import { PapersByHand } from './PapersByHand';
 
 interface Props {
   draft: MessageDraft;
@@ -123,6 +124,7 @@ export function MessageForm({ draft, about, typed, done }: Props) {
           />
         </fieldset>
       )}
+      {channel === 'WHATSAPP' && <PapersByHand draft={draft} orderId={about.orderId} />}
       {problem && Object.keys(problem.errors).length === 0 && (
         <Alert type="error" showIcon role="alert" message={problem.message} />
       )}

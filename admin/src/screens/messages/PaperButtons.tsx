@@ -23,7 +23,6 @@ export function PaperButtons({ order, receiptNo, label, autoFocus = false, onDon
   return (
     <>
       <Button
-        id="paper-print"
         type="primary"
         autoFocus={autoFocus}
         icon={<PrinterOutlined />}

@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReminderState } from '@domain/chasing';
 import type { LetGoWire, ProposalWire, SkippedWire } from '@domain/wire/reminder';
@@ -9,6 +10,7 @@ import { ask } from '../../providers/ask';
 import { newKey, once } from '../../providers/client';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { isProblem } from '../../providers/problem';
 import { send } from '../../providers/send';
 
 const KEY = ['chasing-proposal'];
@@ -23,12 +25,23 @@ export function Proposal() {
   const { modal } = App.useApp();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => ask<ProposalWire>('/chasing/proposal'), staleTime: 0 });
   const ids = data?.remind ?? [];
+  const [broken, setBroken] = useState<{ said: string; because: string }>();
   const may = mayAny(['reminders.send']);
   const letGo = async (key: string): Promise<void> => {
+    setBroken(undefined);
     try {
       toasts.done(outcome(await send<LetGoWire>('post', '/chasing/send', { ids }, once(key)), text));
     } catch (error) {
-      toasts.failed(error);
+      await client.invalidateQueries({ queryKey: KEY });
+      const now = client.getQueryState<ProposalWire>(KEY);
+      // without a proposal since nobody knows how far it came
+      if (!isProblem(error) || !now?.data || now.status !== 'success' || now.isInvalidated) toasts.failed(error);
+      else {
+        const waiting = new Set(now.data.remind);
+        const open = ids.filter((id) => waiting.has(id)).length;
+        const said = text('chasing.proposal.broken', { gone: ids.length - open, count: ids.length, open });
+        setBroken({ said, because: error.message });
+      }
     } finally {
       void client.invalidateQueries({ queryKey: KEY });
       void invalidate({ resource: 'reminders', invalidates: ['list', 'many'] });
@@ -68,6 +81,7 @@ export function Proposal() {
           )}
         </p>
         <p className="muted">{text('chasing.proposal.note')}</p>
+        {broken && <Alert type="error" showIcon role="alert" message={broken.said} description={broken.because} />}
       </div>
       {may && (
         <Button type="primary" disabled={!ids.length} onClick={() => confirm(data)}>

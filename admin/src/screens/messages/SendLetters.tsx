@@ -7,6 +7,7 @@ import type { LettersWire } from '@domain/wire/message';
 import { Choice } from '../../parts/Choice';
 import { Dialog } from '../../parts/Dialog';
 import { Labelled } from '../../parts/Labelled';
+import { useDoing } from '../../parts/use-doing';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
@@ -27,26 +28,20 @@ export function SendLetters({ id, tour, onClose }: { id: number; tour: string; o
   const client = useQueryClient();
   const [language, setLanguage] = useState<Locale | ''>('');
   const { meeting, put } = useMeeting(id);
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   const query = useQuery({
     queryKey: lettersKey(id),
     queryFn: () => readLetters(id),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.batch?.running && ASKED_EVERY_MS,
   });
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const send = (): Promise<unknown> =>
+    doing(async () => {
       const filled = Object.fromEntries(Object.entries(meeting).filter(([, value]) => value.trim()));
       const found = await sendLetters(id, { ...(language ? { language } : {}), ...filled }, newKey());
       client.setQueryData<LettersWire>(lettersKey(id), found);
       toasts.done(text('messages.lettersDone'));
-    } catch (error) {
-      toasts.failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const found = query.data;
   const running = found?.batch?.running ?? false;
   return (

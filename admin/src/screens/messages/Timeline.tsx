@@ -7,6 +7,7 @@ import type { MessageWire, TimelineRow } from '@domain/wire/message';
 import { InstantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { Money } from '../../parts/Money';
+import { requestName } from '../../parts/request-name';
 import { MeaningTag } from '../../parts/StatusTag';
 import { mayAny } from '../../providers/access';
 import { type Text, useText } from '../../providers/i18n';
@@ -81,7 +82,7 @@ function What({ row, text }: { row: TimelineRow; text: Text }) {
         </>
       );
     case 'request': {
-      const kind = text.find(`words.requestKind.${row.request}`, text('orders.tabs.requests'));
+      const kind = requestName(text, { kind: row.request, reasonCode: row.reasonCode });
       return (
         <b>{text('messages.line.request', { kind, state: text.find(`words.requestState.${row.state}`, row.state) })}</b>
       );

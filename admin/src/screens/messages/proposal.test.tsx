@@ -27,3 +27,30 @@ it('sends nothing by a letter; the button asks once with the figures by channel,
   expect(await screen.findByText('4 reminders are on their way; 2 skipped: Nothing is open any more')).toBeTruthy();
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
+
+it('says how far it came when it breaks off, and offers the rest alone', async () => {
+  signedIn('staff');
+  let waiting = WAITING.remind;
+  const calls = answerCalls(({ path }) => {
+    if (path === '/chasing/proposal') return { data: { ...WAITING, remind: waiting } };
+    if (path !== '/chasing/send') return undefined;
+    if (waiting.length < 6) return { data: { ...GONE, sent: 2, skipped: [] } };
+    waiting = [5, 6];
+    return { status: 500, data: { code: 'general.unexpected', message: 'The disk is full' } };
+  });
+  const sent = () => calls.filter(({ path }) => path === '/chasing/send');
+  await openPart(<Proposal />, '/');
+  const sendAll = async (name: string): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = (await screen.findAllByText(`${name} reminders?`))[0]?.closest<HTMLElement>('[role="dialog"]');
+    if (dialog) await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+  await sendAll('Send 6');
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('It broke off: 4 of 6 have gone, 2 wait still.');
+  expect(told.textContent).toContain('The disk is full');
+  await sendAll('Send 2');
+  expect(await screen.findByText('2 reminders are on their way')).toBeTruthy();
+  expect(screen.queryByText(/It broke off/)).toBeNull();
+  expect(sent()[1]?.body).toEqual({ ids: [5, 6] });
+});

@@ -67,6 +67,16 @@ it.each([
   expect(new Set(keys()).size).toBe(same ? 1 : 2);
 });
 
+it('hands the papers that a chat does not take along to who sends, in the language of the message', async () => {
+  signedIn('staff');
+  answerCalls(({ path }) => (path === '/messages/compose' ? { data: { ...DRAFT, channel: 'WHATSAPP' } } : undefined));
+  await openPart(<SendButton order={{ id: 7, contactPerson: 'CHAN' }} event="receipt" />, '/');
+  await userEvent.click(await screen.findByRole('button', { name: /Send/ }));
+  expect((await screen.findByRole('link', { name: 'Receipt' })).getAttribute('href')).toBe(
+    '/api/papers/receipt/TST-R26000001?language=zh-Hant',
+  );
+});
+
 it('opens on what suits the order, offers nothing else, and tells of one party where that is chosen', async () => {
   signedIn('staff');
   const party = (id: number) => ({
@@ -99,7 +109,13 @@ it('opens on what suits the order, offers nothing else, and tells of one party w
 it('letters: how far they are while they are written, then whom none reached and why; those may be sent again', async () => {
   signedIn('staff');
   const before: LettersWire = { parties: 3, withAddress: 3, without: [], refused: [], sent: 0, batch: null };
-  const lame = { orderNumber: 'TST2611200003', contactPerson: 'WONG', code: 'message.noAddress', params: {} } as const;
+  const lame = {
+    orderNumber: 'TST2611200003',
+    contactPerson: 'WONG',
+    code: 'message.noAddress',
+    params: {},
+    message: 'This order has no address',
+  } as const;
   const states: LettersWire[] = [
     { ...before, batch: { total: 3, done: 1, failed: 0, running: true, failures: [] } },
     { ...before, withAddress: 1, sent: 2, batch: { total: 3, done: 2, failed: 1, running: false, failures: [lame] } },

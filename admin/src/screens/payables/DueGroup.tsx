@@ -6,6 +6,7 @@ import { sumHkd } from '@domain/money';
 import type { PaymentProposal } from '@domain/wire/payables';
 import { dateText } from '../../parts/DateText';
 import { moneyText, trueMinus } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
@@ -50,25 +51,15 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
         </span>
       </header>
       {mayPay && mine > 0 && <p className="muted">{text('closing.payables.yours', { count: mine })}</p>}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('closing.payables.invoice')}</th>
-            <th scope="col">{text('closing.payables.dueOn')}</th>
-            <th scope="col" className="figure">
-              {group.currency}
-            </th>
-            {foreign && (
-              <th scope="col" className="figure payables-wide">
-                HK$
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {group.invoices.map(({ id, number, dueOn, total: own, hkd, approvedBy }) => (
-            <tr key={id}>
-              <td>
+      <PlainTable
+        narrow="stays"
+        rows={group.invoices}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            ...{ key: 'number', name: text('closing.payables.invoice') },
+            of: ({ id, number, approvedBy }) => (
+              <>
                 {mayPay && (
                   <Checkbox
                     aria-label={number}
@@ -79,14 +70,26 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
                   />
                 )}{' '}
                 <Link to={`/data/supplierInvoices/${String(id)}`}>{number}</Link>
-              </td>
-              <td className={own > 0 && dueOn < today ? 'payables-late' : ''}>{dateText(dueOn)}</td>
-              <td className="figure">{trueMinus(moneyText(own))}</td>
-              {foreign && <td className="figure payables-wide">{trueMinus(moneyText(hkd))}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            ...{ key: 'dueOn', name: text('closing.payables.dueOn'), className: 'nowrap' },
+            of: ({ dueOn, total }) => (
+              <span className={total > 0 && dueOn < today ? 'bad' : ''}>{dateText(dueOn)}</span>
+            ),
+          },
+          { key: 'total', name: group.currency, figure: true, of: ({ total }) => trueMinus(moneyText(total)) },
+          ...(foreign
+            ? [
+                {
+                  ...{ key: 'hkd', name: 'HK$', figure: true, className: 'payables-wide' },
+                  of: ({ hkd }: Proposed['invoices'][number]) => trueMinus(moneyText(hkd)),
+                },
+              ]
+            : []),
+        ]}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import { nearest, toHkd } from '@domain/money';
+import { MoneyInput } from '../../parts/MoneyInput';
 import { NumberInput } from '../../parts/NumberInput';
 import { useText } from '../../providers/i18n';
 import type { CostLineRow } from './calls';
@@ -17,16 +18,11 @@ export function InvoiceLine({ name, line, credit, put, remove }: Props) {
   const text = useText();
   const word = (field: 'quantity' | 'unitPrice' | 'amount' | 'note' | 'part'): string =>
     text(`resources.supplierInvoices.fields.${field}`);
-  const figure = (field: 'quantity' | 'unitPrice' | 'amount') => (
-    <NumberInput
-      aria-label={`${name}: ${word(field)}`}
-      placeholder={word(field)}
-      min={0}
-      precision={field === 'quantity' ? 0 : 2}
-      value={line[field]}
-      onChange={(typed) => put({ [field]: typed })}
-    />
-  );
+  const held = (field: 'quantity' | 'unitPrice' | 'amount') => ({
+    ...{ placeholder: word(field), min: 0, value: line[field] },
+    onChange: (typed: number | null) => put({ [field]: typed }),
+  });
+  const called = (field: 'quantity' | 'unitPrice' | 'amount'): string => `${name}: ${word(field)}`;
   const late = line.closing !== null;
   const whole = late || credit;
   return (
@@ -43,9 +39,9 @@ export function InvoiceLine({ name, line, credit, put, remove }: Props) {
           </Checkbox>
         )}
       </span>
-      {!whole && figure('quantity')}
-      {!whole && figure('unitPrice')}
-      {figure('amount')}
+      {!whole && <NumberInput {...held('quantity')} precision={0} aria-label={called('quantity')} />}
+      {!whole && <MoneyInput {...held('unitPrice')} sign={false} label={called('unitPrice')} />}
+      <MoneyInput {...held('amount')} sign={false} label={called('amount')} />
       <Input
         aria-label={`${name}: ${word('note')}`}
         placeholder={word('note')}

@@ -6,7 +6,6 @@ import { PageHeader } from '../../parts/PageHeader';
 import { useAddress } from '../../parts/use-address';
 import { useAllowed } from '../../providers/access';
 import { useText } from '../../providers/i18n';
-import { CreditButton } from './CreditButton';
 import { Due } from './Due';
 import { DayField } from '../../parts/DayField';
 import { EmptyState } from '../../parts/EmptyState';
@@ -28,7 +27,11 @@ export default function Payables() {
         actions={
           enters && (
             <>
-              <CreditButton />
+              <CreateButton
+                resource={RESOURCES.supplierInvoices}
+                of={{ kind: 'credit' }}
+                label={text('closing.payables.enterCredit')}
+              />
               <CreateButton resource={RESOURCES.supplierInvoices} />
             </>
           )

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import type { PersonPart } from '@domain/persons';
+import type { PersonMergePreview, PersonWire } from '@domain/wire/person';
 import { Dialog } from '../../parts/Dialog';
 import { ErrorState } from '../../parts/ErrorState';
+import { PlainTable } from '../../parts/PlainTable';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { nameOf } from '../orders/booking/names';
+import { nameOf } from '../../parts/names';
+import { useDoing } from '../../parts/use-doing';
 import { merge, previewMerge, undoMerge } from './calls';
 import { partName, partText, tripsText } from './person-words';
 
@@ -24,7 +27,7 @@ export function MergeModal({ ids, close, changed }: Props) {
   const focus = useDialogFocus('input[type=radio]');
   const [[keptId, otherId], setIds] = useState(ids);
   const [chosen, setChosen] = useState<readonly PersonPart[]>();
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   const asked = { keptId, otherId, ...(chosen ? { fromOther: chosen } : {}) };
   const { data, error, refetch } = useQuery({
     queryKey: ['persons', 'preview', asked],
@@ -36,9 +39,8 @@ export function MergeModal({ ids, close, changed }: Props) {
     const now = (chosen ?? data?.fromOther ?? []).filter((each) => each !== part);
     setChosen(fromOther ? [...now, part] : now);
   };
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const send = (): Promise<unknown> =>
+    doing(async () => {
       const id = await merge(asked);
       close();
       changed();
@@ -48,15 +50,7 @@ export function MergeModal({ ids, close, changed }: Props) {
           changed();
         }, toasts.failed);
       });
-    } catch (fault) {
-      toasts.failed(fault);
-    }
-    setBusy(false);
-  };
-  // on a phone each cell says what it is
-  const under = Object.fromEntries(
-    (['keep', 'other', 'stands'] as const).map((name) => [name, { 'data-label': text(`customers.persons.${name}`) }]),
-  );
+    });
   return (
     <Dialog
       open
@@ -77,56 +71,28 @@ export function MergeModal({ ids, close, changed }: Props) {
         <>
           <p>{text(data.differs.length ? 'customers.persons.differs' : 'customers.persons.same')}</p>
           <div className="scroll-x">
-            <table className="plain-table stacks person-merge">
-              <thead>
-                <tr>
-                  <td />
-                  <th scope="col">{text('customers.persons.keep')}</th>
-                  <th scope="col">{text('customers.persons.other')}</th>
-                  <th scope="col">{text('customers.persons.stands')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr>
-                  <th scope="row">{text('orders.fields.traveller')}</th>
-                  <td {...under.keep}>{nameOf(data.kept)}</td>
-                  <td {...under.other}>{nameOf(data.other)}</td>
-                  <td {...under.stands}>
-                    <b>{nameOf(data.result)}</b>
-                  </td>
-                </tr>
-                {data.differs.map((part) => (
-                  <tr key={part}>
-                    <th scope="row">{partName(text, part)}</th>
-                    {[false, true].map((fromOther) => (
-                      <td key={String(fromOther)} {...(fromOther ? under.other : under.keep)}>
-                        <Radio
-                          checked={data.fromOther.includes(part) === fromOther}
-                          onChange={() => take(part, fromOther)}
-                        >
-                          {partText(text, fromOther ? data.other : data.kept, part)}
-                        </Radio>
-                      </td>
-                    ))}
-                    <td {...under.stands}>
-                      <b>{partText(text, data.result, part)}</b>
-                    </td>
-                  </tr>
-                ))}
-                <tr>
-                  <th scope="row">{text('customers.persons.trips')}</th>
-                  <td {...under.keep}>{tripsText(data.kept)}</td>
-                  <td {...under.other}>{tripsText(data.other)}</td>
-                  <td {...under.stands}>{tripsText(data.result)}</td>
-                </tr>
-                <tr>
-                  <th scope="row">{text('customers.persons.bookings')}</th>
-                  <td {...under.keep}>{data.kept.bookings}</td>
-                  <td {...under.other}>{data.other.bookings}</td>
-                  <td {...under.stands}>{data.result.bookings}</td>
-                </tr>
-              </tbody>
-            </table>
+            <PlainTable
+              rows={linesOf(text, data)}
+              rowKey={({ key }) => key}
+              columns={[
+                { key: 'part', heads: true, of: ({ name }) => name },
+                ...(['kept', 'other'] as const).map((side) => ({
+                  ...{ key: side, name: text(`customers.persons.${side === 'kept' ? 'keep' : 'other'}`) },
+                  of: ({ part, of }: Line) =>
+                    part ? (
+                      <Radio
+                        checked={data.fromOther.includes(part) === (side === 'other')}
+                        onChange={() => take(part, side === 'other')}
+                      >
+                        {of(data[side])}
+                      </Radio>
+                    ) : (
+                      of(data[side])
+                    ),
+                })),
+                { key: 'stands', name: text('customers.persons.stands'), of: ({ of }) => <b>{of(data.result)}</b> },
+              ]}
+            />
           </div>
           <p className="muted">{text('customers.persons.note')}</p>
           <Button
@@ -143,3 +109,20 @@ export function MergeModal({ ids, close, changed }: Props) {
     </Dialog>
   );
 }
+
+interface Line {
+  key: string;
+  name: string;
+  of: (person: PersonWire) => string | number;
+  /** What may be taken from either. */
+  part?: PersonPart;
+}
+const linesOf = (text: Text, { differs }: PersonMergePreview): Line[] => [
+  { key: 'name', name: text('orders.fields.traveller'), of: nameOf },
+  ...differs.map((part) => ({
+    ...{ key: part, name: partName(text, part), part },
+    of: (person: PersonWire) => partText(text, person, part),
+  })),
+  { key: 'trips', name: text('customers.persons.trips'), of: tripsText },
+  { key: 'bookings', name: text('customers.persons.bookings'), of: ({ bookings }) => bookings },
+];

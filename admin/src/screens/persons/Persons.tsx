@@ -7,14 +7,15 @@ import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { SearchBox } from '../../parts/list/SearchBox';
 import { PageHeader } from '../../parts/PageHeader';
+import { PlainTable } from '../../parts/PlainTable';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
-import '../orders/orders.css';
-import { nameOf } from '../orders/booking/names';
+import './persons.css';
+import { nameOf } from '../../parts/names';
 import { findPersons, isNumber } from './calls';
 import { LastMerges } from './LastMerges';
 import { MergeModal } from './MergeModal';
-import { partText, tripsText } from './person-words';
+import { partName, partText, tripsText } from './person-words';
 
 /** A look by a document number counts: it is not made again because the window comes to the front. */
 const ASKED_ONCE = 300_000;
@@ -98,49 +99,31 @@ interface PeopleProps {
 }
 function People({ people, chosen, choose }: PeopleProps) {
   const text = useText();
-  const cells = ['birthDate', 'document', 'phone'] as const;
   return (
     <div className="scroll-x card">
-      <table className="plain-table stacks">
-        <thead>
-          <tr>
-            <th scope="col">{text('orders.fields.traveller')}</th>
-            <th scope="col">{text('orders.fields.birthDate')}</th>
-            <th scope="col">{text('customers.persons.document')}</th>
-            <th scope="col">{text('orders.fields.phone')}</th>
-            <th scope="col">{text('customers.persons.trips')}</th>
-            <th scope="col" className="num">
-              {text('customers.persons.bookings')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.memberId}>
-              <th scope="row">
-                <Checkbox
-                  checked={chosen.includes(person.memberId)}
-                  onChange={(event) => choose(person.memberId, event.target.checked)}
-                >
-                  {nameOf(person)}
-                </Checkbox>
-              </th>
-              {cells.map((part) => (
-                <td
-                  key={part}
-                  data-label={part === 'document' ? text('customers.persons.document') : text(`orders.fields.${part}`)}
-                >
-                  {partText(text, person, part)}
-                </td>
-              ))}
-              <td data-label={text('customers.persons.trips')}>{tripsText(person)}</td>
-              <td data-label={text('customers.persons.bookings')} className="num">
-                {person.bookings}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={people}
+        rowKey={({ memberId }) => memberId}
+        columns={[
+          {
+            ...{ key: 'name', name: text('orders.fields.traveller'), heads: true },
+            of: (person) => (
+              <Checkbox
+                checked={chosen.includes(person.memberId)}
+                onChange={(event) => choose(person.memberId, event.target.checked)}
+              >
+                {nameOf(person)}
+              </Checkbox>
+            ),
+          },
+          ...(['birthDate', 'document', 'phone'] as const).map((part) => ({
+            ...{ key: part, name: partName(text, part) },
+            of: (person: PersonWire) => partText(text, person, part),
+          })),
+          { key: 'trips', name: text('customers.persons.trips'), of: tripsText },
+          { key: 'bookings', name: text('customers.persons.bookings'), figure: true, of: ({ bookings }) => bookings },
+        ]}
+      />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { COST_CATEGORIES, type CostCategory } from '@domain/closing/words';
 import { sumHkd } from '@domain/money';
 import { plannedCost } from '@domain/planned-cost';
 import type { LastCosts as Wire } from '@domain/wire/closing';
 import type { PriceInputs } from '@domain/wire/price';
 import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
-import '../closings/closings.css';
 
 interface Props {
   code: string;
@@ -50,48 +49,29 @@ function Costs({ code, inputs }: Props) {
       {data.length === 0 ? (
         <p className="muted">{text('closing.margins.noLast')}</p>
       ) : (
-        <div className="closing-wide" tabIndex={0} role="region" aria-label={title}>
-          <table className="closing-table">
-            <thead>
-              <tr>
-                <th scope="col">{text('app.table.inHkd', { name: text('closing.page.category') })}</th>
-                <th scope="col">{text('closing.page.planned')}</th>
-                {data.map(({ id, departureDate }) => (
-                  <th key={id} scope="col">
-                    <Link to={`/data/closings/${String(id)}`}>{departureDate}</Link>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {kinds.map((kind) => (
-                <tr key={kind}>
-                  <th scope="row">{text(`closing.categories.${kind}`)}</th>
-                  <td>
-                    <Money hkd={plan.get(kind) ?? 0} />
-                  </td>
-                  {real.map((tour, at) => (
-                    <td key={data[at]?.id}>
-                      <Money hkd={tour.get(kind) ?? 0} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{text('closing.page.total')}</th>
-                <td>
-                  <Money hkd={sumHkd([...plan.values()])} />
-                </td>
-                {data.map(({ id, total }) => (
-                  <td key={id}>
-                    <Money hkd={total} />
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          </table>
+        <div className="scroll-x" tabIndex={0} role="region" aria-label={title}>
+          <PlainTable
+            narrow="stays"
+            rows={kinds}
+            rowKey={(kind) => kind}
+            columns={[
+              {
+                ...{ key: 'kind', name: text('app.table.inHkd', { name: text('closing.page.category') }), heads: true },
+                of: (kind) => text(`closing.categories.${kind}`),
+                sum: text('closing.page.total'),
+              },
+              {
+                ...{ key: 'planned', name: text('closing.page.planned'), figure: true },
+                of: (kind) => <Money hkd={plan.get(kind) ?? 0} />,
+                sum: <Money hkd={sumHkd([...plan.values()])} />,
+              },
+              ...data.map(({ id, departureDate, total }, at) => ({
+                ...{ key: String(id), name: departureDate, to: `/data/closings/${String(id)}`, figure: true },
+                of: (kind: CostCategory) => <Money hkd={real[at]?.get(kind) ?? 0} />,
+                sum: <Money hkd={total} />,
+              })),
+            ]}
+          />
         </div>
       )}
     </section>

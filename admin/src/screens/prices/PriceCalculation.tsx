@@ -1,11 +1,12 @@
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { asCode } from '@domain/texts';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { useCodes, usePackage } from '../tours/calls';
-import { asCode, isCode } from '../tours/values';
+import { isCode } from '../tours/values';
 import { usePriceDefaults } from './calls';
 import { PriceEditor } from './PriceEditor';
 

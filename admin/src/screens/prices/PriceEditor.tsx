@@ -1,5 +1,5 @@
 import { Alert, Button, ConfigProvider, Form, Tabs } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComputedPrice, PriceSheetWire } from '@domain/wire/price';
 import { ActionBar } from '../../parts/draft/ActionBar';
 import { ConflictModal } from '../../parts/draft/ConflictModal';
@@ -7,6 +7,7 @@ import { DraftState } from '../../parts/draft/DraftState';
 import { VALIDATED } from '../../parts/form/use-faulty';
 import { useUnsavedGuard } from '../../parts/form/use-unsaved-guard';
 import { useHotkey } from '../../parts/hotkeys';
+import { moneyText } from '../../parts/Money';
 import { StatusTag } from '../../parts/StatusTag';
 import { useAllowed, useReadsLog } from '../../providers/access';
 import { useText } from '../../providers/i18n';
@@ -16,7 +17,7 @@ import { OutcomeNote } from '../tours/OutcomeNote';
 import { type PriceDefaults, useSheets } from './calls';
 import { approvedValues, comparedOf, inForceOf } from './sold';
 import { PriceActions } from './PriceActions';
-import { PriceHistory } from './PriceHistory';
+import { VersionHistory } from '../approvals/VersionHistory';
 import { PriceInputsForm } from './PriceInputsForm';
 import { PriceValue } from './PriceValue';
 import { LiveResult } from './ResultPanel';
@@ -72,6 +73,7 @@ export function PriceEditor({
   const editable = record ? mayMove('prices', record, 'save') : writes;
   const counts = editable && code !== '';
   const { unsaved, touch } = draft;
+  const [begun, setBegun] = useState(false);
   useUnsavedGuard(
     draft.dirty && counts,
     useCallback(() => counts && unsaved(), [counts, unsaved]),
@@ -86,6 +88,17 @@ export function PriceEditor({
     if (!sheet && datesOf.current !== code) form.setFieldValue('departureIds', null);
     datesOf.current = code;
   }, [form, sheet, code]);
+  // what was typed before the tour code stays until somebody asks for what is sold now, and comes back by one click
+  const begin = (from: PriceSheetWire): void => {
+    const put = (values: PriceValues, taken: boolean): void => {
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+      setBegun(taken);
+      touch();
+    };
+    const before = form.getFieldsValue(true) as PriceValues;
+    put(start(from, days, defaults), true);
+    toasts.undoable(text('prices.sheets.begun', { id: from.id }), () => put(before, false));
+  };
   const submit = (): void => {
     if (code === '' && needsCode) needsCode();
     else void draft.act('submit');
@@ -116,6 +129,19 @@ export function PriceEditor({
         {head}
       </div>
       {record && <OutcomeNote of="price" row={record} />}
+      {!record && !base && live && !begun && (
+        <Alert
+          type="info"
+          showIcon
+          className="form-stale"
+          message={text('prices.sheets.inForce', { id: live.id, amount: moneyText(live.adultPrice) })}
+          action={
+            <Button size="small" onClick={() => begin(live)}>
+              {text('prices.sheets.begin')}
+            </Button>
+          }
+        />
+      )}
       {!record && base && (
         <Alert
           type="info"
@@ -157,7 +183,7 @@ export function PriceEditor({
               key: 'history',
               label: text('app.record.history'),
               disabled: !record || !readsLog,
-              children: record && <PriceHistory sheet={record} adopt={adopt} />,
+              children: record && <VersionHistory area="prices" record={record} adopt={adopt} />,
             },
           ]}
           onTabClick={() => void draft.flush()}

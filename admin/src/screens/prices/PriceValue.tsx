@@ -1,9 +1,14 @@
+import { type Field, int } from '@domain/fields';
+import { priceInputs } from '@domain/resources/price-content';
 import type { FileRef } from '@domain/wire/file';
 import type { PriceOverride } from '@domain/wire/price';
 import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { namedText } from './DepartureNames';
+
+export const priceFieldName = (text: Text, field: string): string =>
+  text.find(`prices.fields.${field}`, text.find(`prices.inputs.${field}`, field));
 
 /** A part of a price sheet as people read it: nested figures by their names. */
 export function PriceValue({ field, value }: { field: string; value: unknown }) {
@@ -29,8 +34,9 @@ export function PriceValue({ field, value }: { field: string; value: unknown }) 
           ))}
       </ul>
     );
-  if (PERCENT.includes(field)) return <>{String(value)} %</>;
-  return <>{typeof value === 'number' ? (COUNTS.includes(field) ? value : moneyText(value)) : String(value)}</>;
+  const kind = FIGURES[field]?.kind;
+  if (kind === 'percent') return <>{String(value)} %</>;
+  return <>{typeof value === 'number' && kind !== 'int' ? moneyText(value) : String(value)}</>;
 }
 /** In the history a file stands by its id. */
 const Contracts = ({ files }: { files: readonly (FileRef | string)[] }) => (
@@ -56,5 +62,5 @@ function Overrides({ overrides }: { overrides: readonly PriceOverride[] }) {
   );
   return <>{words.join(' · ') || '–'}</>;
 }
-const COUNTS = ['baseNumber', 'days', 'lunchCount', 'dinnerCount', 'auditId'];
-const PERCENT = ['profitPercent', 'childShare', 'babyShare'];
+/** Which version was brought back is a number of the log. */
+const FIGURES: Readonly<Partial<Record<string, Field>>> = { ...priceInputs, auditId: int() };

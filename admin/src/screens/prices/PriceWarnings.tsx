@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { type ComparedPrice, priceWarnings } from '@domain/price-warnings';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
-import { priceFieldName } from './PriceHistory';
+import { priceFieldName } from './PriceValue';
 
 interface Props {
   price: ComparedPrice;

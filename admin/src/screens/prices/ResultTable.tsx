@@ -2,9 +2,9 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { COMPUTED_PRICES, type ComputedPrice, type PriceResult } from '@domain/wire/price';
 import { Money } from '../../parts/Money';
+import { MoneyInput } from '../../parts/MoneyInput';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
-import { MoneyInput } from './MoneyInput';
 
 interface Props {
   result: PriceResult;
@@ -55,9 +55,9 @@ function Overtype({ field, clear }: { field: ComputedPrice; clear: (field: Compu
       <Form.Item name={['overrides', field]}>
         <MoneyInput
           size="small"
-          prefix={null}
+          sign={false}
           placeholder={text('prices.result.asComputed')}
-          aria-label={text('prices.result.overtype', { name })}
+          label={text('prices.result.overtype', { name })}
         />
       </Form.Item>
       {typeof typed === 'number' && (

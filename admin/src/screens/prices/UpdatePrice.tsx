@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Link, useParams } from 'react-router';
+import { asCode } from '@domain/texts';
 import { PageHeader } from '../../parts/PageHeader';
 import { listLink } from '../../parts/list/state';
 import { useLocale, useText } from '../../providers/i18n';
 import { usePackage } from '../tours/calls';
 import { textIn } from '../../fields/words';
-import { asCode } from '../tours/values';
 import { PriceWorkspace } from './PriceWorkspace';
 
 /** /update-price/:packageCode: the calculations of a tour code. */

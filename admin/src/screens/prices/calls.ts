@@ -1,14 +1,10 @@
 import { useOne } from '@refinedev/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { BulkDecision } from '@domain/wire/package';
 import type { PriceSheetWire, PricesOfCode } from '@domain/wire/price';
-import type { Decision } from '@domain/words';
 import { grant } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useParameters } from '../../providers/parameters';
-import { send } from '../../providers/send';
 import { records } from '../../providers/records';
-import type { Seen } from '../approvals/desk-item';
 
 export type PriceAction = 'save' | 'submit' | 'withdraw' | 'amend' | 'discard' | 'restore';
 const BASE = '/admin/pricesDeparture';
@@ -19,21 +15,8 @@ export const priceCalls = {
   ofCode: (code: string) => ask<PricesOfCode>(`${BASE}/tourCode`, { code }),
   create: (body: object) => stored.create(body),
   patch: (id: number, body: object) => stored.change(id, body),
-  remove: (id: number) => stored.remove(id),
-  decide: async (id: number, decision: Decision, reason?: string, version?: number) =>
-    send<PriceSheetWire>('patch', `${BASE}/approve/${id}`, {
-      decision,
-      ...(reason ? { reason } : {}),
-      ...(version ? { version } : {}),
-    }),
-  decideAll: async (items: Seen[], decision: Decision, reason?: string) =>
-    send<BulkDecision>('patch', `${BASE}/approve`, { items, decision, ...(reason ? { reason } : {}) }),
-  restoreVersion: async (id: number, auditId: number, version: number) =>
-    send<PriceSheetWire>('post', `${BASE}/${id}/restore-version`, { auditId, version }),
-  removeApproved: async (id: number, reason: string) =>
-    send<{ id: number }>('delete', `${BASE}/approve/${id}`, { reason }),
-  xlsxPath: (id: number) => `${BASE}/${id}/sheet.xlsx`,
 };
+export const xlsxPath = (id: number): string => `${BASE}/${String(id)}/sheet.xlsx`;
 
 export const sheetsOf = (code: string) =>
   queryOptions({

@@ -54,6 +54,26 @@ describe('a calculation that begins without a tour code', () => {
     await waitFor(() => expect(input('Days').value).toBe('5'));
     expect(input('Coach, whole tour').value.replace(/\D/g, '')).toContain('9000');
   });
+  it('offers the figures of what is sold now, and gives back what was typed before', async () => {
+    signedIn('staff');
+    const inputs = { ...INPUTS.inputs, coach: 7000 };
+    const sold = { sheetId: 40, inputs, prices: SHEET.prices, overrides: [] };
+    const sheet = { ...SHEET, id: 40, inputs, adultPrice: 5180, status: 'approved', published: sold };
+    answerCalls((call) =>
+      call.path === '/admin/pricesDeparture/tourCode'
+        ? { data: { sheets: [{ ...sheet, publishedAt: '2026-11-22T00:00:00Z' }], published: sold } }
+        : answer(call),
+    );
+    await openAdmin('/price-calculation');
+    fireEvent.change(await screen.findByLabelText('Coach, whole tour'), { target: { value: '9000' } });
+    fireEvent.change(screen.getByLabelText('Tour code'), { target: { value: 'GX-GUILIN5' } });
+    await screen.findByText('This tour is sold at HK$5,180.00 an adult, price #40');
+    expect(input('Coach, whole tour').value.replace(/\D/g, '')).toContain('9000');
+    fireEvent.click(screen.getByRole('button', { name: 'Begin with its figures' }));
+    await waitFor(() => expect(input('Coach, whole tour').value.replace(/\D/g, '')).toContain('7000'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(input('Coach, whole tour').value.replace(/\D/g, '')).toContain('9000'));
+  });
   it('is saved without being asked whether to leave, and says so', async () => {
     signedIn('staff');
     const sheet = { ...SHEET, id: 41 };

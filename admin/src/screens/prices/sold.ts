@@ -1,5 +1,8 @@
+import type { DateOnly } from '@domain/dates';
 import { namedBy, soldFrom } from '@domain/sold-by';
+import type { DepartureWire } from '@domain/wire/departure';
 import type { PriceSheetWire, PriceSnapshot } from '@domain/wire/price';
+import { same } from '../../parts/draft/merge';
 import type { ComparedPrice } from '@domain/price-warnings';
 import { preview, type PriceValues, toValues } from './values';
 
@@ -48,6 +51,23 @@ export function soldNow(sheets: readonly PriceSheetWire[], { departureIds }: Pri
   if (departureIds === null) return [generalOf(live)].filter((each) => each !== undefined);
   const ids = new Set(departureIds.map((id) => soldOf(sheets, id)?.sheetId));
   return live.filter((each) => ids.has(each.id));
+}
+/** Departures from a day on that would sell by this sheet once it is approved, and where others are booked at another price. */
+export function bookedBefore<D extends Pick<DepartureWire, 'id' | 'departureDate' | 'bookedCount'>>(
+  sheets: readonly PriceSheetWire[],
+  { id, departureIds, inputs, prices }: PriceSheetWire,
+  departures: readonly D[],
+  from: DateOnly,
+): D[] {
+  const approved = { published: { sheetId: id, days: inputs.days, prices, departureIds } };
+  const then = [approved, ...onSale(sheets.filter((each) => each.id !== id))];
+  return departures.filter(
+    (each) =>
+      each.bookedCount > 0 &&
+      each.departureDate >= from &&
+      soldFrom(then, each.id)?.sheetId === id &&
+      !same(soldOf(sheets, each.id)?.prices, prices),
+  );
 }
 /** A sheet as it was approved, whatever its amendment says meanwhile. */
 export function approvedValues(sheet: PriceSheetWire): PriceValues {

@@ -3,16 +3,16 @@ import { Navigate, useParams } from 'react-router';
 import { NoPermission } from '../../parts/NoPermission';
 import { grant } from '../../providers/access';
 
-const OF_ORDER = lazy(() => import('./Invoice'));
+const DOCUMENT = lazy(() => import('./Document'));
 const SHEET = lazy(() => import('../customers/sheets/Sheet'));
 /** What can be printed, by the kind in the address (decisions B16). */
 const KINDS: Record<string, ReturnType<typeof lazy<React.ComponentType<{ id: string; kind: string }>>>> = {
   receipt: lazy(() => import('./Receipt')),
   cash: lazy(() => import('../cash-up/Slip')),
-  stamps: lazy(() => import('../levy-desk/PrintQueue')),
-  reclaim: lazy(() => import('../levy-desk/PrintReclaim')),
-  invoice: OF_ORDER,
-  confirmation: OF_ORDER,
+  stamps: DOCUMENT,
+  reclaim: DOCUMENT,
+  invoice: DOCUMENT,
+  confirmation: DOCUMENT,
 };
 /** Of a departure: what tells of its travellers is printed by whom decisions B1 names. */
 const OF_DEPARTURE: typeof KINDS = {

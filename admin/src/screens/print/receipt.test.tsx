@@ -81,6 +81,14 @@ it('is a voucher to be signed where money goes back: positive, to the payee, wit
   expect(screen.queryByAltText('Payment code')).toBeNull();
 });
 it.each([
+  [0, 0],
+  [-50, 0],
+  [1000, 1],
+])('has a code to pay by where something is left to pay: of %s HK$', async (balance, codes) => {
+  await sheet({ balance });
+  expect(screen.queryAllByAltText('Payment code')).toHaveLength(codes);
+});
+it.each([
   ['CHARGE', 'Charge note', 'Total kept', line('CHARGE', -11_684.5)],
   ['TRANSFER', 'Transfer note', 'Total moved', line('TRANSFER_OUT', -11_684.5)],
 ] as const)('says of a %s that nothing was paid out, and names no method', async (kind, title, total, row) => {

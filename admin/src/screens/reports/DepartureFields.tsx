@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
 import { businessDate, type DateOnly } from '@domain/dates';
+import { asCode } from '@domain/texts';
 import type { ReportInfo } from '@domain/wire/report';
 import { Choice } from '../../parts/Choice';
 import { dateText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
 import { departuresOf, tourCodes } from '../orders/calls';
-import { asCode } from '../tours/values';
 
 /** The coming dates from the next one on, then those that are over, the last of them first. */
 export function comingFirst<T extends { departureDate: DateOnly }>(dates: readonly T[]): T[] {

@@ -13,7 +13,7 @@ import {
 import { LIMITS } from '@domain/limits';
 import { sumHkd } from '@domain/money';
 import type { ReportChart as Bars } from '@domain/wire/report';
-import { axis, namesAside } from '../../parts/chart-axis';
+import { axis, namesAside, tooltip } from '../../parts/chart-axis';
 import { moneyText } from '../../parts/Money';
 import { rounded } from '../../parts/rounded';
 import { useWide } from '../../parts/use-media';
@@ -63,15 +63,7 @@ export default function ReportChart({ chart }: { chart: Bars }) {
             ) : (
               <YAxis tickFormatter={tick} width={48} {...axis} />
             )}
-            <Tooltip
-              cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
-              contentStyle={{
-                background: 'var(--ant-color-bg-elevated)',
-                border: '1px solid var(--ant-color-border)',
-                borderRadius: 6,
-              }}
-              formatter={(value) => moneyText(Number(value))}
-            />
+            <Tooltip {...tooltip} formatter={(value) => moneyText(Number(value))} />
             <ReferenceLine {...(lying ? { x: 0 } : { y: 0 })} stroke={LINE} />
             {!alone && (
               <Legend

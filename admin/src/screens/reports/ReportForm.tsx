@@ -1,6 +1,6 @@
+import { asCode } from '@domain/texts';
 import type { ReportInfo, ReportParam } from '@domain/wire/report';
 import { Button, Form } from 'antd';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { businessDate } from '@domain/dates';
 import { monthOf } from '@domain/typed-date';
@@ -9,25 +9,12 @@ import { Choice } from '../../parts/Choice';
 import { NumberInput } from '../../parts/NumberInput';
 import { TypedDate } from '../../parts/TypedDate';
 import { placeProblem } from '../../parts/form/field-problems';
+import { useShops } from '../../parts/use-shops';
 import { grant } from '../../providers/access';
-import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
 import { DepartureFields } from './DepartureFields';
-import { asCode } from '../tours/values';
 import { asAsked } from './usual';
-
-interface Options {
-  branches: { code: string; name: string }[];
-}
-function useShops(): { value: string; label: string }[] {
-  const { data } = useQuery({
-    queryKey: ['order-options'],
-    queryFn: () => ask<Options>('/orders/admin/get-orders-options?of=branches'),
-    staleTime: 300_000,
-  });
-  return (data?.branches ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
-}
 
 const asTyped = (name: string, value: unknown): string =>
   name === 'packageCode' ? asCode(String(value)) : String(value);

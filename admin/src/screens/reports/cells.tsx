@@ -57,12 +57,16 @@ const LINKS: Partial<Record<string, (value: string) => string>> = {
   tour: (code) => `/data/closings?packageCode=${encodeURIComponent(code)}`,
 };
 
+/** Numbers of documents, which are read out and typed again: never broken at a hyphen. */
+const NUMBERS = ['receiptNo', 'levyStampNo'];
+
 /** A share is also a bar: the eye finds the full and the empty ones. */
 export function cellOf(text: Text, column: ReportColumn, value: ReportRow[string] | undefined): ReactNode {
   const said = shown(text, column, value);
   const link = LINKS[column.key];
   if (link && said !== '') return <Link to={link(said)}>{said}</Link>;
   if (column.kind === 'money' && said !== '') return <Money hkd={Number(value)} />;
+  if (NUMBERS.includes(column.key) && said !== '') return <span className="nowrap">{said}</span>;
   if (column.key !== 'load' || said === '') return said;
   return (
     <span className="report-load">

@@ -21,6 +21,7 @@ import { DecisionBar } from '../../queues/DecisionBar';
 import type { Question } from '../../queues/use-decision';
 import { decide, useCard } from './calls';
 import { type Payout, PayoutFields, payoutGaps } from './Payout';
+import { requestName } from '../../parts/request-name';
 
 interface Props {
   card: RequestCard;
@@ -136,7 +137,7 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
     return gap === undefined;
   };
   const question = (): Question => {
-    const kind = text(`words.requestKind.${request.kind}`);
+    const kind = requestName(text, request);
     const number = request.orderNumber;
     const [amount, credit] = [moneyText(shown ? backInMoney(shown) : 0), shown ? backAsCredit(shown) : 0];
     const also = credit > 0 ? ` · ${text('requests.alsoCredit', { amount: moneyText(credit) })}` : '';

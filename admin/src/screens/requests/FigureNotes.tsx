@@ -3,7 +3,7 @@ import type { DiscountAbove } from '@domain/wire/booking';
 import { businessDate } from '@domain/dates';
 import type { RequestWire } from '@domain/wire/request';
 import { OPEN_REQUEST_STATES } from '@domain/words';
-import { Money, moneyText } from '../../parts/Money';
+import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { MeaningTag } from '../../parts/StatusTag';
 
@@ -17,22 +17,6 @@ export function DiscountNote({ above }: { above: DiscountAbove | undefined }) {
     travellers,
   });
   return <Alert type="warning" showIcon message={words} />;
-}
-
-/** What was sold beside the tour and stays on a booking that nobody travels on any more, and how it comes off. */
-export function ExtrasLeft({ hkd = 0 }: { hkd?: number | undefined }) {
-  const text = useText();
-  if (hkd === 0) return null;
-  return (
-    <tr>
-      <th scope="row">
-        {text('requests.figures.extrasLeft')} <span className="muted">{text('requests.figures.extrasLeftHelp')}</span>
-      </th>
-      <td className="num">
-        <Money hkd={hkd} />
-      </td>
-    </tr>
-  );
 }
 
 /** By when the money goes back when the operator cancels, while the request is open (decisions B18). */

@@ -4,6 +4,7 @@ import type { RequestStage } from '@domain/words';
 import type { OfQueue } from '../../crud/slots';
 import type { Row } from '../../fields/words';
 import { ErrorState } from '../../parts/ErrorState';
+import '../../parts/plain-table.css';
 import '../orders/orders.css';
 import { useCard } from './calls';
 import { Decide } from './Decide';

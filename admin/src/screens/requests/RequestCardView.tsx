@@ -1,17 +1,20 @@
 import { Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { changesHands } from '@domain/receipts';
 import type { RequestFigures } from '@domain/wire/request';
 import type { RequestCard } from '@domain/wire/request-card';
 import { DateText, InstantText } from '../../parts/DateText';
 import { actionName } from '../../parts/HistoryTab';
 import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { StatusTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { orderLink } from '../orders/calls';
 import { RefundDue } from './FigureNotes';
 import { RequestFiguresTable } from './RequestFiguresTable';
 import { RequestPeople } from './RequestPeople';
+import { requestName } from '../../parts/request-name';
 
 interface Props {
   card: RequestCard;
@@ -29,7 +32,7 @@ export function RequestCardView({ card, figures, fields }: Props) {
       <section className="card">
         <div className="sale-head">
           <h2>
-            {text(`words.requestKind.${request.kind}`)} · {request.requester}
+            {requestName(text, request)} · {request.requester}
           </h2>
           <span>
             <RefundDue request={request} /> <StatusTag kind="requestState" value={request.state} />
@@ -101,7 +104,6 @@ function OrderCard({ card: { order, request } }: { card: RequestCard }) {
   const text = useText();
   const party = order.subOrders.find((each) => each.id === request.subOrderId);
   const rows = order.payments.filter((row) => row.subOrderId === request.subOrderId);
-  const amount = text('app.table.inHkd', { name: text('orders.fields.amount') });
   return (
     <section className="card">
       <div className="sale-head">
@@ -125,34 +127,27 @@ function OrderCard({ card: { order, request } }: { card: RequestCard }) {
         </b>
       </p>
       {rows.length > 0 && (
-        <table className="plain-table stacks">
-          <thead>
-            <tr>
-              <th scope="col">{text('orders.fields.receiptNo')}</th>
-              <th scope="col">{text('orders.fields.takenAt')}</th>
-              <th scope="col">{text('orders.fields.kind')}</th>
-              <th scope="col" className="num">
-                {amount}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td data-label={text('orders.fields.receiptNo')}>{row.receiptNo}</td>
-                <td data-label={text('orders.fields.takenAt')}>
-                  <InstantText instant={row.takenAt} />
-                </td>
-                <td data-label={text('orders.fields.kind')}>
-                  {text(`words.ledgerKind.${row.kind}`)} · {text(`words.paymentMethod.${row.method}`)}
-                </td>
-                <td data-label={amount} className="num">
-                  <Money hkd={row.amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'receiptNo', name: text('orders.fields.receiptNo'), of: ({ receiptNo }) => receiptNo },
+            {
+              ...{ key: 'takenAt', name: text('orders.fields.takenAt') },
+              of: ({ takenAt }) => <InstantText instant={takenAt} />,
+            },
+            {
+              ...{ key: 'kind', name: text('orders.fields.kind') },
+              of: ({ kind, method }) =>
+                // what no money moved by has no means
+                [
+                  text(`words.ledgerKind.${kind}`),
+                  ...(changesHands(kind) ? [text(`words.paymentMethod.${method}`)] : []),
+                ].join(' · '),
+            },
+            { key: 'amount', name: text('orders.fields.amount'), hkd: ({ amount }) => amount },
+          ]}
+        />
       )}
     </section>
   );

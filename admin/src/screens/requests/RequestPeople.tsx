@@ -1,8 +1,8 @@
 import type { SubOrderWire } from '@domain/wire/order';
 import type { RequestFigures, RequestWire } from '@domain/wire/request';
-import { Money } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { useText } from '../../providers/i18n';
-import { nameOf } from '../orders/booking/names';
+import { nameOf } from '../../parts/names';
 
 interface Props {
   request: Pick<RequestWire, 'kind' | 'memberIds' | 'corrections' | 'subOrderId'>;
@@ -20,45 +20,35 @@ export function RequestPeople({ request, subOrders, figures }: Props) {
   const members = subOrders.find(({ id }) => id === subOrderId)?.members ?? [];
   const people = members.map((one, at) => ({ one, no: at + 1 })).filter(({ one }) => meant?.includes(one.id) ?? true);
   if (request.kind === 'refund' || people.length === 0) return null;
+  const figureOf = ({ id }: { id: number }) => each.find(({ memberId }) => memberId === id);
   return (
-    <table className="plain-table request-people">
-      <thead>
-        <tr>
-          <th scope="col">{text('orders.fields.traveller')}</th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('orders.fields.fare') })}
-          </th>
-          <th scope="col" className="num">
-            {text('app.table.inHkd', { name: text('requests.figures.charge') })}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ one, no }) => {
-          const figure = each.find(({ memberId }) => memberId === one.id);
-          const corrected = corrections?.find(({ memberId }) => memberId === one.id);
-          return (
-            <tr key={one.id}>
-              <th scope="row" className="whole-words">
+    <PlainTable
+      narrow="stays"
+      className="request-people"
+      rows={people}
+      rowKey={({ one }) => one.id}
+      columns={[
+        {
+          ...{ key: 'traveller', name: text('orders.fields.traveller'), heads: true, className: 'whole-words' },
+          of: ({ one, no }) => {
+            const corrected = corrections?.find(({ memberId }) => memberId === one.id);
+            return (
+              <>
                 {no}. {/* once it is corrected, the figures still know the name of before */}
-                {corrected ? (figure?.name ?? nameOf(one)) : nameOf(one)}
+                {corrected ? (figureOf(one)?.name ?? nameOf(one)) : nameOf(one)}
                 {corrected && (
                   <>
                     {' '}
                     → <b>{nameOf(corrected)}</b>
                   </>
                 )}
-              </th>
-              <td className="num">
-                <Money hkd={figure?.amount ?? one.amount} />
-              </td>
-              <td className="num">
-                <Money hkd={figure?.charge ?? null} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+              </>
+            );
+          },
+        },
+        { key: 'fare', name: text('orders.fields.fare'), hkd: ({ one }) => figureOf(one)?.amount ?? one.amount },
+        { key: 'charge', name: text('requests.figures.charge'), hkd: ({ one }) => figureOf(one)?.charge ?? null },
+      ]}
+    />
   );
 }

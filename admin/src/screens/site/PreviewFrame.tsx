@@ -1,23 +1,23 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
-import { useText } from '../../providers/i18n';
+import { useLocale, useText } from '../../providers/i18n';
 import './preview.css';
 
 const WIDTHS = { wide: 1180, narrow: 390 } as const;
 type Width = keyof typeof WIDTHS;
 interface Props {
-  /** The whole document; it may not run anything whatever it holds. */
-  html: string;
-  locale: Locale;
-  onLocale: (locale: Locale) => void;
+  /** The whole document in a language; it may not run anything whatever it holds. */
+  of: (locale: Locale) => string;
   note?: string | undefined;
 }
 
-/** A document as the public sees it, drawn to scale in a sandbox that runs no script. */
-export function PreviewFrame({ html, locale, onLocale, note }: Props) {
+/** A document as the public sees it, in a language of choice, drawn to scale in a sandbox that runs no script. */
+export function PreviewFrame({ of, note }: Props) {
   const text = useText();
+  const [locale, setLocale] = useState(useLocale());
+  const html = useDeferredValue(of(locale));
   const [width, setWidth] = useState<Width>('wide');
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -40,7 +40,7 @@ export function PreviewFrame({ html, locale, onLocale, note }: Props) {
           <Segmented<Locale>
             size="small"
             value={locale}
-            onChange={onLocale}
+            onChange={setLocale}
             aria-label={text('app.frame.language')}
             options={LOCALES.map((each) => ({ value: each, label: SHORT[each] }))}
           />

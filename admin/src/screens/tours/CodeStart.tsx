@@ -1,17 +1,17 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { asCode } from '@domain/texts';
 import type { Locale } from '@domain/words';
 import { StatusTag } from '../../parts/StatusTag';
-import { placeProblem } from '../../parts/form/field-problems';
+import { useSend } from '../../parts/form/use-send';
 import { VALIDATED } from '../../parts/form/use-faulty';
 import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { isProblem } from '../../providers/problem';
 import { tourCalls } from './calls';
 import { BEGUN } from './steps';
-import { asCode, CODE_LENGTH, isCode } from './values';
+import { CODE_LENGTH, isCode } from './values';
 
 /** The first step of a new package: a free tour code; from here on the draft lives on the server. */
 export function CodeStart({ code = '' }: { code?: string }) {
@@ -21,32 +21,25 @@ export function CodeStart({ code = '' }: { code?: string }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<{ packageCode: string; name: string }>();
   const typed = asCode(Form.useWatch('packageCode', form) ?? code);
-  const [busy, setBusy] = useState(false);
   const facts = useFacts(typed);
   const taken = facts?.package ?? null;
   const start = async ({ packageCode, name }: { packageCode: string; name?: string }): Promise<void> => {
-    setBusy(true);
-    try {
-      const made = await tourCalls.create({
-        packageCode: asCode(packageCode),
-        ...inOwnLanguage(locale, name ?? ''),
-        action: 'save',
-      });
-      toasts.done(text('tours.draft.started', { code: made.packageCode }));
-      await navigate(`/update-package/${made.packageCode}?step=content`, { replace: true, state: BEGUN });
-    } catch (error) {
-      const rest = isProblem(error) ? placeProblem(form, error) : [''];
-      if (rest.length) toasts.failed(error);
-    }
-    setBusy(false);
+    const made = await tourCalls.create({
+      packageCode: asCode(packageCode),
+      ...inOwnLanguage(locale, name ?? ''),
+      action: 'save',
+    });
+    toasts.done(text('tours.draft.started', { code: made.packageCode }));
+    await navigate(`/update-package/${made.packageCode}?step=content`, { replace: true, state: BEGUN });
   };
+  const { busy, fault, send } = useSend(form, start);
   return (
     <Form
       form={form}
       layout="vertical"
       className="card code-start"
       initialValues={{ packageCode: asCode(code), name: '' }}
-      onFinish={(values) => void start(values)}
+      onFinish={(values) => void send(values)}
     >
       <h2>{text('tours.code.title')}</h2>
       <p className="muted">{text('tours.code.help')}</p>
@@ -55,7 +48,7 @@ export function CodeStart({ code = '' }: { code?: string }) {
         label={text('tours.fields.packageCode')}
         normalize={asCode}
         validateTrigger={VALIDATED}
-        extra={text('tours.code.rule', CODE_LENGTH)}
+        extra={text('tours.code.rule')}
         rules={[
           { required: true, whitespace: true, message: text('app.messages.required') },
           {
@@ -93,6 +86,7 @@ export function CodeStart({ code = '' }: { code?: string }) {
           }
         />
       )}
+      {fault && <Alert type="error" showIcon role="alert" className="form-stale" message={fault} />}
       <Button type="primary" htmlType="submit" loading={busy} disabled={Boolean(taken)}>
         {text('tours.code.start')}
       </Button>

@@ -1,26 +1,24 @@
-import { Skeleton, Steps } from 'antd';
-import { useNavigate, useParams } from 'react-router';
-import { ErrorState } from '../../parts/ErrorState';
+import { Steps } from 'antd';
+import { Navigate, useParams } from 'react-router';
+import { asCode } from '@domain/texts';
 import { PageHeader } from '../../parts/PageHeader';
 import { useText } from '../../providers/i18n';
-import { usePackage } from './calls';
 import { CodeStart } from './CodeStart';
-import { CopyForm } from './CopyForm';
-import { BEGUN, STEPS } from './steps';
-import { asCode } from './values';
+import { STEPS } from './steps';
 
 /**
- * /create-package: the code first. `copy` copies the package of that code; with `checked` the code stands there already
- * (decisions B0 #8). A link alone makes no draft: somebody presses for it.
+ * /create-package: the code first. `copy` leads to where the package of that code is copied; with `checked` the code stands
+ * there already (decisions B0 #8). A link alone makes no draft: somebody presses for it.
  */
 export default function CreatePackage() {
   const text = useText();
   const { packageCode, packageCheck } = useParams();
-  const copying = packageCheck === 'copy';
+  if (packageCheck === 'copy' && packageCode)
+    return <Navigate replace to={`/view-package?copy=${asCode(packageCode)}`} />;
   return (
     <>
       <PageHeader
-        title={text(copying ? 'tours.copy.title' : 'app.screens.createPackage')}
+        title={text('app.screens.createPackage')}
         trail={[{ name: text('app.screens.packages'), to: '/view-package' }]}
       />
       <Steps
@@ -33,26 +31,7 @@ export default function CreatePackage() {
           disabled: step !== 'code',
         }))}
       />
-      {copying && packageCode ? (
-        <CopyPackage code={asCode(packageCode)} />
-      ) : (
-        <CodeStart key={packageCode} code={packageCode ?? ''} />
-      )}
+      <CodeStart key={packageCode} code={packageCode ?? ''} />
     </>
-  );
-}
-
-function CopyPackage({ code }: { code: string }) {
-  const navigate = useNavigate();
-  const { data, error, refetch } = usePackage(code);
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
-  return (
-    <div className="card code-start">
-      <CopyForm
-        source={data}
-        done={(made) => void navigate(`/update-package/${made.packageCode}?step=content`, { state: BEGUN })}
-      />
-    </div>
   );
 }

@@ -147,6 +147,7 @@ export function PackageStepper({ first }: { first: PackageWire }) {
                       faulty={faulty}
                       missing={missing}
                       go={go}
+                      touch={draft.touch}
                       adopt={(next) => {
                         draft.adopt(next);
                         form.setFieldsValue(toValues(next));

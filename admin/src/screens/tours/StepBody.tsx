@@ -27,15 +27,17 @@ interface Props {
   start: Locale | undefined;
   go: (step: Step, field?: string) => void;
   adopt: (record: PackageWire) => void;
+  /** Something stands in the form that nobody typed. */
+  touch: () => void;
 }
 
-export function StepBody({ step, record, form, faulty, missing, start, go, adopt }: Props) {
+export function StepBody({ step, record, form, faulty, missing, start, go, adopt, touch }: Props) {
   if (step === 'code') return <CodeFacts record={record} />;
   if (step === 'content') return <PackageFields step={step} faulty={faulty} start={start} />;
   if (step === 'itinerary')
     return (
       <>
-        <ItineraryStep faulty={faulty} start={start} />
+        <ItineraryStep faulty={faulty} start={start} touch={touch} />
         <PackageFields step={step} faulty={faulty} start={start} />
       </>
     );

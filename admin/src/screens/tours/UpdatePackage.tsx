@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Link, useParams } from 'react-router';
+import { asCode } from '@domain/texts';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { PageHeader } from '../../parts/PageHeader';
@@ -8,7 +9,6 @@ import { useText } from '../../providers/i18n';
 import { isProblem } from '../../providers/problem';
 import { useDeleted, usePackage } from './calls';
 import { PackageStepper } from './PackageStepper';
-import { asCode } from './values';
 
 /** /update-package/:packageCode: one package, step by step. */
 export default function UpdatePackage() {

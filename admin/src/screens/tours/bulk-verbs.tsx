@@ -9,6 +9,7 @@ import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import type { Problem } from '../../providers/problem';
+import { approvals } from '../approvals/calls';
 import { mayMove } from '../approvals/moves';
 import { tourCalls } from './calls';
 import { packageFieldName } from './steps';
@@ -17,7 +18,7 @@ type Moved = 'submit' | 'withdraw' | 'delete';
 const MOVES: readonly Moved[] = ['submit', 'withdraw', 'delete'];
 const nameOf = ({ packageCode }: PackageListRow): string => packageCode;
 const act = ({ id, version }: PackageListRow, move: Moved) =>
-  move === 'delete' ? tourCalls.remove(id) : tourCalls.move(id, version, move);
+  move === 'delete' ? approvals.tours.remove(id) : tourCalls.move(id, version, move);
 const holds = (move: ApprovalMove): boolean => {
   const { right } = packageMachine.moves[move];
   return right !== 'system' && grant(right) !== false;

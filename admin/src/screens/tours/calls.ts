@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TourBeginning } from '@domain/wire/departure';
-import type { BulkDecision, PackageWire, TourCode } from '@domain/wire/package';
-import type { Decision } from '@domain/words';
+import type { PackageWire, TourCode } from '@domain/wire/package';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
-import type { Seen } from '../approvals/desk-item';
 import { grant } from '../../providers/access';
 import { isProblem } from '../../providers/problem';
 import { records } from '../../providers/records';
@@ -19,23 +17,9 @@ export const tourCalls = {
   facts: (code: string) => ask<TourBeginning>(`/departures/admin/createTour/${encodeURIComponent(code)}`),
   codes: (q?: string) => ask<TourCode[]>(`${BASE}/getTourCode`, q ? { q } : {}),
   create: (body: object) => stored.create(body),
-  copy: async (body: { id: number; newPackageCode: string; withPrices: boolean; withDepartures: boolean }) =>
-    send<PackageWire>('patch', BASE, body),
-  remove: (id: number) => stored.remove(id),
+  copy: async (body: { id: number } & Record<string, unknown>) => send<PackageWire>('patch', BASE, body),
   /** As it stands, without what is typed somewhere. */
   move: (id: number, version: number, action: 'submit' | 'withdraw') => stored.change(id, { version, action }),
-  decide: async (id: number, decision: Decision, reason?: string, version?: number) =>
-    send<PackageWire>('patch', `${BASE}/approve/${id}`, {
-      decision,
-      ...(reason ? { reason } : {}),
-      ...(version ? { version } : {}),
-    }),
-  decideAll: async (items: Seen[], decision: Decision, reason?: string) =>
-    send<BulkDecision>('patch', `${BASE}/approve`, { items, decision, ...(reason ? { reason } : {}) }),
-  restoreVersion: async (id: number, auditId: number, version: number) =>
-    send<PackageWire>('post', `${BASE}/${id}/restore-version`, { auditId, version }),
-  removeApproved: async (id: number, reason: string) =>
-    send<{ id: number }>('delete', `${BASE}/approve/${id}`, { reason }),
 };
 
 export const usePackage = (code: string | undefined) =>

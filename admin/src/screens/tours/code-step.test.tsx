@@ -15,6 +15,7 @@ const step = (published: object | null) => (
     missing={[]}
     go={() => undefined}
     adopt={() => undefined}
+    touch={() => undefined}
   />
 );
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { asCode } from '@domain/texts';
 import { stepOf } from './steps';
 import { textIn } from '../../fields/words';
-import { asCode, isCode, numbered, type PackageValues, toBody } from './values';
+import { isCode, numbered, type PackageValues, toBody } from './values';
 
 const file = { id: 'a'.repeat(32), url: '/api/files/a', name: 'a.png', size: 1, type: 'image/png' };
 

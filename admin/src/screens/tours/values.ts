@@ -1,7 +1,6 @@
 import { LIMITS, TOUR_CODE } from '@domain/limits';
 import type { Field } from '@domain/fields';
 import { packageContent } from '@domain/resources/package-content';
-import { upperCode } from '@domain/texts';
 import type { FileRef } from '@domain/wire/file';
 import type { ItineraryDay, PackageContent, PackageContentWire } from '@domain/wire/package';
 import type { Locale } from '@domain/words';
@@ -61,8 +60,6 @@ export const withScheme = (link: string): string =>
 
 export const isCode = (code: string): boolean => TOUR_CODE.test(code);
 export const CODE_LENGTH = LIMITS.tourCode;
-/** Spaces go, letters become capital (decisions B0 #50). */
-export const asCode = (typed: string): string => upperCode(typed.replace(/\s+/g, ''));
 
 /** A day of the itinerary in one language, English where there is none. */
 export function dayIn(content: Pick<PackageContent, 'itinerary' | 'translations'>, place: number, locale: Locale) {

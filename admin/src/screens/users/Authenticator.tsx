@@ -1,16 +1,17 @@
 import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { TotpSetup } from '@domain/wire/user';
+import { FormDialog } from '../../parts/FormDialog';
 import { ErrorState } from '../../parts/ErrorState';
+import { OldPassword } from '../../parts/OldPassword';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { SwitchTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { beginTotp, disableTotp, ownTotp, renewCodes } from './calls';
 import { ConfirmTotp } from './ConfirmTotp';
-import { ProveModal } from './ProveModal';
 
 type Asked = 'setUp' | 'renew' | 'disable' | undefined;
 
@@ -67,18 +68,37 @@ export function Authenticator() {
         )}
       </div>
       {asked && (
-        <ProveModal
-          title={text(`users.totp.${asked}`)}
-          {...(asked === 'setUp' ? {} : { help: text(`users.totp.${asked}Help`) })}
+        <Prove
           verb={text(`users.totp.${asked}`)}
+          {...(asked === 'setUp' ? {} : { help: text(`users.totp.${asked}Help`) })}
           danger={asked === 'disable'}
-          onOk={prove}
+          prove={prove}
           close={() => setAsked(undefined)}
         />
       )}
       {setup && <ConfirmTotp setup={setup} done={confirmed} close={() => setSetup(undefined)} />}
       {codes && <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />}
     </section>
+  );
+}
+
+interface Proof {
+  verb: string;
+  /** What will happen. */
+  help?: string;
+  danger: boolean;
+  prove: (password: string) => Promise<void>;
+  close: () => void;
+}
+/** Asks for the own password before something that a stolen session must not do. */
+function Prove({ verb, help, danger, prove, close }: Proof) {
+  const [form] = Form.useForm<{ password: string }>();
+  const send = ({ password }: { password: string }): Promise<void> => prove(password).then(close);
+  return (
+    <FormDialog {...{ title: verb, verb, danger, form }} onOk={send} onCancel={close}>
+      {help && <p>{help}</p>}
+      <OldPassword name="password" />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useInvalidateAuthStore } from '@refinedev/core';
-import { Form, Input } from 'antd';
 import type { SelfWire } from '@domain/wire/user';
 import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
 import { useSavedForm } from '../../parts/form/use-saved-form';
+import { OldPassword } from '../../parts/OldPassword';
 import { PasswordFields } from '../../parts/PasswordFields';
 import { useText } from '../../providers/i18n';
 import { OWN, type PasswordChange } from './calls';
@@ -30,13 +30,7 @@ export function ChangePassword({ done, help, autoFocus = false }: Props) {
   return (
     <FormFrame form={form} saver={saver} saveWord={text('auth.changePassword')}>
       <FormGroup id="password" title={text('auth.changePassword')} {...(help ? { help } : {})}>
-        <Form.Item
-          name="oldPassword"
-          label={text('auth.oldPassword')}
-          rules={[{ required: true, message: text('app.messages.required') }]}
-        >
-          <Input.Password autoFocus={autoFocus} autoComplete="current-password" maxLength={200} />
-        </Form.Item>
+        <OldPassword name="oldPassword" tellsWhy={false} autoFocus={autoFocus} />
         <PasswordFields />
       </FormGroup>
     </FormFrame>

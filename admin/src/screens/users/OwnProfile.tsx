@@ -1,11 +1,12 @@
 import { useInvalidateAuthStore } from '@refinedev/core';
-import { Form, Input, Tabs } from 'antd';
+import { Form, Tabs } from 'antd';
 import { RESOURCES } from '@domain/resources';
 import type { SelfWire } from '@domain/wire/user';
 import { Fields } from '../../crud/Fields';
 import { useSelf } from '../../providers/self';
 import { FormFrame, FormGroup } from '../../parts/form/FormFrame';
 import { useSavedForm } from '../../parts/form/use-saved-form';
+import { OldPassword } from '../../parts/OldPassword';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useAddress } from '../../parts/use-address';
@@ -69,16 +70,7 @@ function ProfileForm({ self }: { self: SelfWire }) {
       <FormGroup id="profile" title={`${text(`words.userType.${self.userType}`)} · ${self.branch}`}>
         <div className="form-grid">
           <Fields resource={RESOURCES.users} creating={false} only={TYPED} />
-          {movesMail && (
-            <Form.Item
-              name="oldPassword"
-              label={text('auth.oldPassword')}
-              extra={text('users.totp.prove')}
-              rules={[{ required: true, message: text('app.messages.required') }]}
-            >
-              <Input.Password autoComplete="current-password" maxLength={200} />
-            </Form.Item>
-          )}
+          {movesMail && <OldPassword name="oldPassword" />}
         </div>
       </FormGroup>
     </FormFrame>

@@ -24,7 +24,7 @@ const row = (kind: IncomeRow['kind'], fare: number, levy = 0): IncomeRow => ({
 const paid = (fare: number): IncomeRow[] => [row('BALANCE', fare, 1)];
 const base = (over: Partial<ClosingCase>): ClosingCase => ({
   ...{ plan: { heads: heads(10), fare: 1_000_000 }, heads: heads(10), fareNow: 1_000_000, lines: [] },
-  ...{ sheetNow: new Map(), leaders: new Map(), income: incomeOf(paid(10_000)) },
+  ...{ sheetNow: new Map(), leaders: new Map(), income: incomeOf(paid(10_000)), parties: [], debtsGivenUp: false },
   ...over,
 });
 /** A line of JP¥ 10,000 a room for five rooms: 2,560 at 0.0512. */

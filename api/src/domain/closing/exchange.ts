@@ -27,6 +27,10 @@ function worth(rate: string): Exact {
 /** An amount in hundredths of a currency as HK$ cents at a rate, half up, rounded once. */
 export const inHkd = (amount: number, rate: string): Cents => roundCents(multiply(exact(amount), worth(rate)));
 
+/** What each of so many may cost at a rate, in hundredths of its currency, for all of them to come to no more than so many HK$ cents. */
+export const mostOfEach = (quantity: number, rate: string, hkd: number): number =>
+  Math.floor(hkd / (Math.max(1, quantity) * Number(rate)));
+
 /**
  * What an invoice costs in HK$ (decisions B18): at the rate that was fixed when the line was committed; what the day of
  * the invoice makes more or less of it is the exchange difference, a line of its own, above 0 for a loss.

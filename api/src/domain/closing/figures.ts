@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../money';
 import type { PriceInputs } from '../wire/price';
-import { type Bridge, bridgeOf } from './bridge';
+import { type Bridge, bridgeOf, type Steps } from './bridge';
 import { committedOf, type CostLine, costOf, plannedFor } from './cost-line';
 import { type Income, marginPercent } from './margin';
 import type { Heads } from './quantity';
@@ -26,6 +26,10 @@ export interface ClosingCase {
   /** Spent by leaders on tour, by category. */
   leaders: ReadonlyMap<CostCategory, number>;
   income: Income;
+  /** What each party that goes is to pay and has paid, fare alone. */
+  parties: readonly { due: number; paid: number }[];
+  /** Whether what is owed is not waited for any longer. */
+  debtsGivenUp: boolean;
 }
 interface CategoryFigures {
   category: CostCategory;
@@ -56,36 +60,42 @@ export interface ClosingFigures {
  */
 export type ClosedFigures = Omit<ClosingFigures, 'rooms'> & { rooms?: number; ratesTo?: number };
 
-/** A closing: what it earned, what it cost, and the way from the plan to there. */
-export function closingFigures(given: ClosingCase): ClosingFigures {
-  const { heads, income } = given;
-  const lines = given.lines.filter(({ state }) => state !== 'dropped');
-  // what nobody planned is no plan: added after it, or with no price
-  const planned = given.lines.filter((line) => line.plannedAmount !== null);
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+/** What nobody planned is no plan: added after it, or with no price. */
+const plannedIn = (given: ClosingCase): CostLine[] => given.lines.filter((line) => line.plannedAmount !== null);
+
+/** From the plan to what it comes to for the people who go, at the rates that were fixed: what the way to any end begins with. */
+export function planSteps(given: ClosingCase): Omit<Steps, 'income' | 'cost' | 'exchangeLoss'> {
+  const { heads } = given;
+  const planned = plannedIn(given);
   const planHeads = given.plan?.heads ?? heads;
   const own = planned.filter((line) => !line.fromSheet);
-  const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
   const sheetCost = sum(planned.filter((line) => line.fromSheet).map((line) => line.plannedAmount ?? 0));
   const sheetCategories = new Set(planned.filter((line) => line.fromSheet).map((line) => line.category));
   const sheetPeople = sum(
     [...given.sheetNow].map(([category, amount]) => (sheetCategories.has(category) ? amount : 0)),
   );
   const rated = (line: CostLine): string => line.committedRate || line.plannedRate;
-  const plannedCost = sheetCost + sum(own.map((line) => plannedFor(line, planHeads, line.plannedRate)));
-  const spent = sum([...given.leaders.values()]);
-  const cost = sum(lines.map((line) => costOf(line, heads))) + spent;
-  const exchangeLoss = sum(lines.map((line) => line.exchangeLoss ?? 0));
-  const plannedIncome = given.plan?.fare ?? given.fareNow;
-  const bridge = bridgeOf({
-    plannedIncome,
-    plannedCost,
+  return {
+    plannedIncome: given.plan?.fare ?? given.fareNow,
+    plannedCost: sheetCost + sum(own.map((line) => plannedFor(line, planHeads, line.plannedRate))),
     peopleIncome: given.fareNow,
     peopleCost: sheetPeople + sum(own.map((line) => plannedFor(line, heads, line.plannedRate))),
     rateCost: sheetPeople + sum(own.map((line) => plannedFor(line, heads, rated(line)))),
-    income: income.total,
-    cost,
-    exchangeLoss,
-  });
+  };
+}
+
+/** A closing: what it earned, what it cost, and the way from the plan to there. */
+export function closingFigures(given: ClosingCase): ClosingFigures {
+  const { heads, income } = given;
+  const lines = given.lines.filter(({ state }) => state !== 'dropped');
+  const planned = plannedIn(given);
+  const planHeads = given.plan?.heads ?? heads;
+  const cost = sum(lines.map((line) => costOf(line, heads))) + sum([...given.leaders.values()]);
+  const exchangeLoss = sum(lines.map((line) => line.exchangeLoss ?? 0));
+  const steps = planSteps(given);
+  const { plannedIncome, plannedCost } = steps;
+  const bridge = bridgeOf({ ...steps, income: income.total, cost, exchangeLoss });
   const ofCategory = (category: CostCategory): CategoryFigures => {
     const mine = lines.filter((line) => line.category === category);
     const plans = planned.filter((line) => line.category === category);

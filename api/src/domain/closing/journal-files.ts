@@ -1,4 +1,5 @@
 import type { DateOnly } from '../dates';
+import { plainCell } from '../plain-cell';
 import type { JournalEntry, JournalLine } from './journal-entries';
 
 /** Bookkeeping programs that take a journal as a file. */
@@ -56,7 +57,12 @@ const LAYOUTS: Record<Program, Layout> = {
     ],
   ],
 };
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const BELOW_0 = /^-\d+\.\d\d$/;
+/** No cell is a formula, whatever an account is called: whoever looks at the file opens it in a spreadsheet program. */
+const quoted = (cell: string): string => {
+  const text = BELOW_0.test(cell) ? cell : plainCell(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
 /** Entries as one file of a program; MYOB tells entries apart by an empty line. */
 export function fileOf(program: Program, entries: readonly JournalEntry[]): string {
   const [heads, cells] = LAYOUTS[program];

@@ -257,6 +257,25 @@ test('a shop and day is an entry, a correction another; files hold whole entries
     '',
   ]);
 });
+test('no cell of a journal is a formula, and an amount below 0 stays a number', () => {
+  const line = (name: string, amount: number) => ({ account: '=2+5', name, amount });
+  const entry = { number: '1', date: '2026-11-01', of: '2026-11-01', branch: '@TST' };
+  const entries = [
+    {
+      ...entry,
+      lines: ['=HYPERLINK("x")', '+1', '-cash', '@SUM(A1)', '\tTab', '＝1', '-5.00'].map((name) => line(name, -500)),
+    },
+  ] as unknown as Parameters<typeof fileOf>[1];
+  const rows = fileOf('xero', entries).split('\r\n').slice(1, -1);
+  expect(
+    rows.map((row) => row.replace(/^Tourdesk 1 @TST,01\/11\/2026,/, '').replace(/,Tax Exempt,-5\.00,,,,$/, '')),
+  ).toEqual([
+    `"'=HYPERLINK(""x"")",'=2+5`,
+    ...["'+1", "'-cash", "'@SUM(A1)", "'\tTab", "'＝1", '-5.00'].map((name) => `${name},'=2+5`),
+  ]);
+  expect(fileOf('quickbooks', entries).split('\r\n')[1]).toContain(`,'=2+5,HKD,'@TST`);
+  expect(fileOf('myob', entries).split('\r\n')[1]).toContain(`,'=2+5,,5.00,`);
+});
 test('what changes in a locked day is booked on the next open one', () => {
   const locked = new Set(['2026-11-01', '2026-11-02', '2026-11-04']);
   expect(nextOpen(locked, '2026-11-01', (day) => addDays(day, 1))).toBe('2026-11-03');

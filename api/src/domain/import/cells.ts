@@ -1,5 +1,6 @@
 import type { FieldError } from '../errors';
-import { type Field, keptText, type OneOfField } from '../fields';
+import { keptText } from '../field-values';
+import type { Field, OneOfField } from '../fields';
 import { LABELS } from '../labels';
 import { withoutUnprintable } from '../texts';
 import { sheetDate } from '../typed-date';

@@ -5,6 +5,8 @@ import type { TableRow } from '../wire/table';
 import { LOCALES, type Locale } from '../words';
 import { type ImportColumn, importColumns } from './columns';
 
+/** Whose columns a file may have: a resource, or rows within a form. */
+type Headed = Pick<Resource, 'name' | 'fields'>;
 type Named = { fields?: Readonly<Record<string, string | undefined>> } | undefined;
 
 /**
@@ -29,7 +31,7 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What each heading means, in any of the three languages, or by the name that the calls have for it. */
-function headingsOf(resource: Resource): ReadonlyMap<string, string> {
+function headingsOf(resource: Headed): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const column of importColumns(resource))
     for (const heading of [column.key, ...LOCALES.map((locale) => importTitle(resource, column, locale))])
@@ -50,7 +52,7 @@ const SEARCHED = 20;
  * A table with what its columns bring: the row of headings is the one of the first twenty with the most that are known, and
  * the first of two columns for the same counts. Undefined where none is known.
  */
-export function matchedTable(resource: Resource, table: readonly TableRow[]): ImportTable | undefined {
+export function matchedTable(resource: Headed, table: readonly TableRow[]): ImportTable | undefined {
   const known = headingsOf(resource);
   const keysIn = ({ values }: TableRow): (string | undefined)[] => {
     const read = values.map((heading) => known.get(plain(heading)));

@@ -1,10 +1,14 @@
+import type { ErrorCode } from '../errors';
 import type { Locale } from '../words';
 import { en, type Labels } from './en';
 import { errors as enErrors } from './en/errors';
+import { refusals as enRefusals } from './en/refusals';
 import { zhHans } from './zh-Hans';
 import { errors as hansErrors } from './zh-Hans/errors';
+import { refusals as hansRefusals } from './zh-Hans/refusals';
 import { zhHant } from './zh-Hant';
 import { errors as hantErrors } from './zh-Hant/errors';
+import { refusals as hantRefusals } from './zh-Hant/refusals';
 
 export type { Labels };
 export { localeOf } from '../locale-of';
@@ -23,9 +27,9 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
     return zhHans;
   },
 };
-/** The refusals by themselves: the API has them at hand from the start. */
-export const REFUSALS: Record<Locale, Labels['errors']> = {
-  en: enErrors,
-  'zh-Hant': hantErrors,
-  'zh-Hans': hansErrors,
+/** Every refusal, those too that the admin never says itself: the API has them at hand from the start. */
+export const REFUSALS: Record<Locale, Record<ErrorCode, string>> = {
+  en: { ...enErrors, ...enRefusals },
+  'zh-Hant': { ...hantErrors, ...hantRefusals },
+  'zh-Hans': { ...hansErrors, ...hansRefusals },
 };

@@ -3,7 +3,7 @@ import { LABELS } from '.';
 
 /**
  * One word for one thing in each language, the winner of each pair before the words that lost: shop; what a decision is
- * called while it waits and when it was made; what is left to pay; whether something may still be chosen; an address.
+ * called while it waits and when it was made; what is left to pay; whether something may still be chosen; an address; what a customer has left to travel for.
  */
 const PAIRS: Record<Locale, [winner: string, ...losers: RegExp[]][]> = {
   en: [['Active', /^In use$/]],
@@ -14,6 +14,7 @@ const PAIRS: Record<Locale, [winner: string, ...losers: RegExp[]][]> = {
     ['尾數', /餘款/, /尾款/],
     ['啟用', /使用中/],
     ['電郵', /郵箱/, /電子郵件/],
+    ['團費存額', /旅遊金/],
   ],
   'zh-Hans': [
     ['门店', /分店/, /门市/],
@@ -22,6 +23,7 @@ const PAIRS: Record<Locale, [winner: string, ...losers: RegExp[]][]> = {
     ['尾款', /余款/, /尾数/],
     ['启用', /使用中/],
     ['邮箱', /电邮/, /电子邮件/],
+    ['团费存额', /旅游金/],
   ],
 };
 /** Words that nobody reads: what people may type who look for a screen. */

@@ -82,9 +82,9 @@ function travellers({ people, coaches }: LetterParts, say: Speech['say']): Paper
       { title: title('seq'), tight: true, width: 0.6 },
       { title: title('person'), width: 3 },
       { title: title('chineseName'), width: 2 },
-      { title: title('type'), width: 1.2 },
+      { title: title('type'), tight: true, width: 1.2 },
       { title: title('coach'), width: 1.2 },
-      { title: title('seat'), width: 0.8 },
+      { title: title('seat'), tight: true, width: 0.8 },
     ],
     rows: people.map((row, i) =>
       [

@@ -30,6 +30,7 @@ export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receip
       ...(receipt.issued ? [] : [{ kind: 'text', text: say('prints.asOfToday') } as const]),
       ...(kind === 'RECEIPT' ? [] : [{ kind: 'text', text: say(`prints.documents.${kind}.says`) } as const]),
       { kind: 'facts', columns: parties(receipt, speech) },
+      ...longRemark(receipt, speech),
       lines(receipt, speech),
       { kind: 'sums', rows: sums(receipt, speech) },
       ...levyBox(receipt, speech),
@@ -44,7 +45,12 @@ export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receip
       ...(kind === 'RECEIPT'
         ? [{ kind: 'law', texts: [receipt.levySentence.en, receipt.levySentence.zh] } as const]
         : []),
-      ...remarksOf(kind === 'RECEIPT' ? receipt : { ...receipt, qrCodeUrl: null }, speech, say('prints.qr')),
+      // a code to pay by stands where something is left to pay
+      ...remarksOf(
+        kind === 'RECEIPT' && receipt.balance > 0 ? receipt : { ...receipt, qrCodeUrl: null },
+        speech,
+        say('prints.qr'),
+      ),
     ],
   };
 }
@@ -67,9 +73,25 @@ function parties(receipt: ReceiptWire, { say }: Speech): Fact[][] {
       [say(by), receipt.takenBy],
       // the number of a transfer of money, where money went
       [say('prints.reference'), moves ? receipt.reference : ''],
-      [say(kind === 'RECEIPT' ? `prints.referenceOf.${receipt.method}` : 'orders.fields.remark'), receipt.remark],
+      [remarkName(receipt, say), isLong(receipt) ? '' : receipt.remark],
     ],
   ];
+}
+
+const remarkName = ({ kind, method }: ReceiptWire, say: Speech['say']): string =>
+  say(kind === 'RECEIPT' ? `prints.referenceOf.${method}` : 'orders.fields.remark');
+/** A number stands among the facts; what is written out would fill their narrow column down the page. */
+const SHORT = 40;
+/** More of it is not printed, so that the receipt stays on its page. */
+const PRINTED = 120;
+const isLong = ({ remark }: ReceiptWire): boolean => remark.length > SHORT || remark.includes('\n');
+/** A long remark across the page, in small print; the order has it in full. */
+function longRemark(receipt: ReceiptWire, { say }: Speech): PaperBlock[] {
+  if (!isLong(receipt)) return [];
+  const letters = [...receipt.remark.replace(/\s+/g, ' ').trim()];
+  const [name, text] = [remarkName(receipt, say), letters.slice(0, PRINTED).join('')];
+  const rest = letters.length > PRINTED ? say('prints.seeOrder') : '';
+  return [{ kind: 'text', text: `${name}: ${text}${rest}`, small: true }];
 }
 
 /** Positive amounts: the title says which way they go; of a transfer each end is named. */
@@ -98,13 +120,22 @@ function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): Pap
   };
 }
 
-/** By when the balance is due; where parties of the order owe by days of their own, each sum with its day. */
-function dueBy({ balance, balanceBy, dues = [] }: ReceiptWire, { say, locale }: Speech): Pick<PaperSum, 'small'> {
+/**
+ * By when the balance is due; where parties of the order owe by days of their own, each sum with its day. Seats that are
+ * only held need theirs until the hold ends, as the invoice says it.
+ */
+function dueBy(
+  { balance, balanceBy, dues = [], holds = [] }: ReceiptWire,
+  { say, locale }: Speech,
+): Pick<PaperSum, 'small'> {
   const [only, another] = dues;
-  if (only && (another || only.amount !== balance)) {
-    const each = dues.map(({ date, amount }) =>
-      say('prints.balanceBy', { amount: amountText(amount), date: dayText(date, locale) }),
-    );
+  if (holds.length || (only && (another || only.amount !== balance))) {
+    const each = [
+      ...holds.map(({ until, amount }) => say('prints.dueBy', { amount: amountText(amount), time: momentText(until) })),
+      ...dues.map(({ date, amount }) =>
+        say('prints.balanceBy', { amount: amountText(amount), date: dayText(date, locale) }),
+      ),
+    ];
     return { small: each.join(' · ') };
   }
   return balance > 0 && balanceBy ? { small: say('prints.balanceDue', { date: dayText(balanceBy, locale) }) } : {};

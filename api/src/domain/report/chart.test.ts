@@ -36,6 +36,11 @@ describe('a report as bars', () => {
     expect(chart).toMatchObject({ more: 3, lying: true });
     expect(chart?.bars[0]?.name).toBe('T14');
   });
+  it('leaves out what is least, not what is lost: the worst tour stands at the end', () => {
+    const rows = Array.from({ length: 14 }, (_each, i) => ({ tour: `T${String(i)}`, margin: i === 0 ? -900 : i }));
+    const bars = chartOf({ name: 'marginsByTour', rows })?.bars.map(({ name }) => name);
+    expect(bars).toEqual([...Array.from({ length: 11 }, (_each, i) => `T${String(13 - i)}`), 'T0']);
+  });
   it.each(['insurance', 'departureHeadcount'])('draws nothing of %s', (name) =>
     expect(chartOf({ name, rows: [{ a: 1 }, { a: 2 }] })).toBeUndefined(),
   );

@@ -4,11 +4,16 @@ import type { ReportChart, ReportRow, ReportWire } from '../wire/report';
 interface Shape {
   along: string;
   split?: string;
+  /** Of them those that the report has. */
   measures: readonly string[];
   /** Names at the left, the largest first; else along time, in its order. */
   lying?: boolean;
 }
-const ofMargins = (along: string): Shape => ({ along, measures: ['margin'], lying: along !== 'month' });
+const ofMargins = (along: string): Shape => ({
+  along,
+  measures: ['margin', 'closedMargin', 'openMargin'],
+  lying: along !== 'month',
+});
 const SHAPES: Partial<Record<string, Shape>> = {
   marginsByDeparture: ofMargins('departure'),
   marginsByTour: ofMargins('tour'),
@@ -38,17 +43,20 @@ interface ChartSums {
 export function chartSums(name: string): ChartSums {
   const shape = SHAPES[name];
   const sums: Bars = new Map();
+  const seen = new Set<string>();
   return {
     add: (row) => {
-      for (const measure of shape?.measures ?? [])
-        raise(
-          sums,
-          String(row[shape?.along ?? ''] ?? ''),
-          keyOf(shape, row, measure),
-          Math.round(Number(row[measure] ?? 0) * 100),
-        );
+      for (const measure of shape?.measures ?? []) {
+        if (row[measure] === undefined) continue;
+        seen.add(measure);
+        const name = String(row[shape?.along ?? ''] ?? '');
+        raise(sums, name, keyOf(shape, row, measure), Math.round(Number(row[measure] ?? 0) * 100));
+      }
     },
-    done: () => (shape && sums.size > 1 ? drawn(shape, sums) : undefined),
+    done: () => {
+      if (!shape || sums.size < 2) return undefined;
+      return drawn({ ...shape, measures: shape.measures.filter((each) => seen.has(each)) }, sums);
+    },
   };
 }
 
@@ -78,8 +86,9 @@ function drawn(shape: Shape, days: Bars): ReportChart | undefined {
     bar,
     size: [...bar.values()].reduce((sum, each) => sum + each, 0),
   }));
-  all.sort(shape.lying ? (a, b) => b.size - a.size : (a, b) => (a.name < b.name ? -1 : 1));
-  const shown = shape.lying ? all.slice(0, MOST_NAMES) : all;
+  // a loss is as large as a gain: the worst is looked for before all else
+  const kept = shape.lying ? all.sort((a, b) => Math.abs(b.size) - Math.abs(a.size)).slice(0, MOST_NAMES) : all;
+  const shown = kept.sort(shape.lying ? (a, b) => b.size - a.size : (a, b) => (a.name < b.name ? -1 : 1));
   const more = all.length - shown.length;
   const bars = shown.map(({ name, bar }) => ({
     name,

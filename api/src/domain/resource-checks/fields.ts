@@ -20,6 +20,8 @@ export function checkField(
   }
   if ((field.kind === 'oneOf' || field.kind === 'state') && field.tones)
     for (const word of Object.keys(field.tones)) if (!field.of.includes(word)) refuse(`${name} is never ${word}`);
+  // two decimals of a figure are kept, in a column and in a row
+  if ('decimals' in field && !resource.byHand) refuse(`${name} cannot keep more than two decimals`);
   if (field.kind === 'rows') {
     const odd = Object.entries(field.fields).find(
       ([, each]) =>

@@ -14,7 +14,7 @@ export const exchangeRates = defineResource({
   missing: 'closing.rateNotFound',
   fields: {
     currency: oneOf(CURRENCIES.slice(1), 'closing.currencies', { required: true }),
-    rate: text({ required: true, max: 12, pattern: RATE, noSort: true, help: true }),
+    rate: text({ required: true, max: 12, pattern: RATE, figure: true, noSort: true, help: true }),
     validFrom: date({ required: true }),
     source: text({ required: true, max: 80 }),
     enteredBy: ref('users', { readOnly: true }),

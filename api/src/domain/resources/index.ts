@@ -1,3 +1,4 @@
+import type { ASKED } from '../asked';
 import type { Resource } from '../resource';
 import { accessRequests } from './accessRequests';
 import { waitingParties } from './waitingParties';
@@ -19,11 +20,13 @@ import { banners, footer, logo, menus, sitePhone, stamp } from './siteParts';
 import { jobs } from './jobs';
 import { holidays } from './holidays';
 import { departures } from './departures';
+import { departuresBoard } from './departuresBoard';
 import { orders } from './orders';
 import { messages } from './messages';
 import { chasingSteps } from './chasingSteps';
 import { reminders } from './reminders';
 import { messageTemplates } from './messageTemplates';
+import type { packageContent } from './package-content';
 import { pages } from './pages';
 import { prices } from './prices';
 import { requests } from './requests';
@@ -54,6 +57,7 @@ import { credits } from './credits';
 export const RESOURCES = {
   tours,
   departures,
+  departuresBoard,
   prices,
   orders,
   requests,
@@ -115,7 +119,15 @@ type NamesIn<F> =
   keyof F | { [K in keyof F]: F[K] extends { kind: 'rows'; fields: infer R } ? NamesIn<R> : never }[keyof F];
 type FieldNames<N extends ResourceName> = Record<NamesIn<(typeof RESOURCES)[N]['fields']>, string>;
 /** The labels that the declarations ask for; a missing one does not compile. */
-export type ResourceLabels = { [N in ResourceName]: Words & { fields: FieldNames<N> } };
+export type ResourceLabels = { [N in ResourceName]: Words & { fields: FieldNames<N> } } & SheetLabels & AskedLabels;
+/** Rows within a form that are a sheet of their own (import/sheets). */
+interface SheetLabels {
+  packageDays: Words & { fields: Record<NamesIn<(typeof packageContent)['itinerary']['fields']>, string> };
+}
+/** What is asked for with an act (domain/asked). */
+type AskedLabels = {
+  [N in keyof typeof ASKED]: Pick<Words, 'help'> & { fields: Record<keyof (typeof ASKED)[N], string> };
+};
 /** What else a declaration's words may be about, each by its name in the declaration. */
 interface Words {
   one: string;

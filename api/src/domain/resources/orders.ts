@@ -47,6 +47,7 @@ export const orders = defineResource({
     createdBy: ref('users', { readOnly: true }),
     followUpDate: date(),
     attention: computed(oneOf(ATTENTION, 'words.attention', { hidden: true })),
+    refusedTo: computed(ref('users', { hidden: true })),
     soldDate: computed(date({ hidden: true })),
     areaCode: computed(ref('areaCodes', { key: 'code', hidden: true })),
   },
@@ -64,11 +65,11 @@ export const orders = defineResource({
   filters: [
     ...(['orderNumber', 'orderTime', 'contactPerson', 'contactNumber', 'packageCode', 'departureDate'] as const),
     ...(['paymentState', 'orderState', 'openRequest', 'branch', 'createdBy', 'followUpDate'] as const),
-    ...(['attention', 'soldDate', 'areaCode'] as const),
+    ...(['attention', 'refusedTo', 'soldDate', 'areaCode'] as const),
   ],
   bar: [
     ...(['paymentState', 'attention', 'departureDate', 'branch', 'packageCode'] as const),
-    ...(['openRequest', 'followUpDate', 'soldDate', 'areaCode'] as const),
+    ...(['openRequest', 'followUpDate', 'soldDate', 'areaCode', 'createdBy', 'refusedTo'] as const),
   ],
   tabs: ORDER_STATES,
   search: ['orderNumber', 'contactPerson'],

@@ -33,8 +33,8 @@ export const reminders = defineResource({
     }),
   },
   list: [
-    ...(['orderNumber', 'contactPerson', 'stepId', 'fareDue', 'baseDate', 'packageCode', 'departureDate'] as const),
-    ...(['why', 'promisedUntil', 'branch', 'state'] as const),
+    ...(['orderNumber', 'state', 'contactPerson', 'stepId', 'fareDue', 'baseDate', 'departureDate'] as const),
+    ...(['why', 'promisedUntil', 'packageCode', 'branch'] as const),
   ],
   filters: ['orderNumber', 'packageCode', 'departureDate', 'event', 'stepId', 'why', 'branch', 'state', 'day'],
   bar: ['event', 'why', 'branch'],

@@ -11,7 +11,7 @@ import type {
   TiaPrint,
   Title,
 } from '../words';
-import type { PaymentAnswer } from './payment';
+import type { PaymentAnswer, PaymentMeans } from './payment';
 
 /** The lines of a traveller's fare, in the order shown; keys of the labels (orders.fareLines). */
 export const FARE_LINES = [
@@ -113,6 +113,7 @@ export interface BookingInput {
     remark?: string;
     tendered?: number;
     belowMinimumReason?: string;
+    also?: PaymentMeans[];
   };
 }
 /** One line of the list of sub-orders in an answer. */

@@ -16,7 +16,7 @@ export interface ClosingAccount {
     levyOfCustomers: number;
     levyOfCompany: number;
   };
-  categories: { category: CostCategory; planned: number; committed: number; actual: number }[];
+  categories: { category: CostCategory; planned: number; committed: number; actual: number; expected: number | null }[];
   plannedIncome: number;
   plannedCost: number;
   committed: number;
@@ -26,6 +26,16 @@ export interface ClosingAccount {
   margin: number;
   marginPercent: number | null;
   bridge: { planned: number; people: number; price: number; rate: number; cost: number; actual: number };
+  /** How it is expected to end; null once it is closed. */
+  expected: {
+    income: number;
+    /** What of it is still owed. */
+    awaited: number;
+    cost: number;
+    margin: number;
+    marginPercent: number | null;
+    bridge: ClosingAccount['bridge'];
+  } | null;
   checks: CheckResult[];
   /** Approved corrections beside the closed figures. */
   corrections: { income: number; cost: number };

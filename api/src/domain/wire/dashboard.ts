@@ -23,6 +23,7 @@ export interface DashboardTask {
     | 'myRejectedPackages'
     | 'myRejectedPrices'
     | 'myIncompletePackages'
+    | 'myRefusedRequests'
     | 'levyStamps'
     | 'waitingOffers'
     | 'lateMilestones'

@@ -117,12 +117,3 @@ export interface BoardRow {
   lastFreeDay: DateOnly;
   decideBy: DateOnly;
 }
-/** The answer of GET /departures/board: the first departures of a time that still have to leave, by date. */
-export interface DepartureBoard {
-  today: DateOnly;
-  from: DateOnly;
-  to: DateOnly;
-  /** How many there are, of which at most 500 are here. */
-  total: number;
-  rows: BoardRow[];
-}

@@ -8,9 +8,9 @@ import type {
   PartyContact,
   PayoutMethod,
 } from '../disruptions';
-import type { ErrorCode, ErrorParams } from '../errors';
 import type { DepartureState, Locale, OrderState } from '../words';
 import type { BatchProgress } from './batch';
+import type { RefusalTold } from './refusal';
 import type { LettersBatch } from './message';
 import type { RequestFigures } from './request';
 
@@ -90,7 +90,7 @@ export interface DisruptedParty {
   /** What the choice comes to; as approved once it is settled. */
   figures: RequestFigures | null;
   /** Why the choice cannot be had as things are. */
-  fault: { code: ErrorCode; params: ErrorParams } | null;
+  fault: RefusalTold | null;
   contact: PartyContact | null;
   settled: boolean;
   /** Where its turn in the batch stands. */

@@ -1,5 +1,5 @@
 import type { DateOnly } from '../dates';
-import type { ErrorCode } from '../errors';
+import type { NotOffered } from '../deposit';
 import type { DepartureState } from '../words';
 
 /** What a caller asks for (GET /tours/admin/find). */
@@ -40,7 +40,7 @@ export interface TourOffer {
   /** Fare due with the booking, HK$ without levy. */
   dueNow: number | null;
   /** Why booking would refuse it now. */
-  why: ErrorCode | null;
+  why: NotOffered | null;
 }
 export interface TourFinds {
   offers: TourOffer[];

@@ -1,8 +1,9 @@
 import type { DateOnly } from '../dates';
-import type { ErrorCode, ErrorParams } from '../errors';
 import type { Channel, Enclosure, MessageEvent, MessageState } from '../messages/words';
 import type { Locale } from '../words';
 import type { BatchProgress } from './batch';
+import type { RequestWire } from './request';
+import type { RefusalTold } from './refusal';
 
 /** How a channel reaches the customer: the product sends, or the sender's own program does. */
 export type ChannelWay = 'send' | 'handOver';
@@ -68,7 +69,7 @@ export interface LettersWire {
 export interface LettersBatch extends BatchProgress {
   running: boolean;
   /** Those that could not be written and have no letter yet, with the reason. */
-  failures: (LetterTo & { code: ErrorCode; params: ErrorParams })[];
+  failures: (LetterTo & RefusalTold)[];
 }
 export interface LetterTo {
   orderNumber: string;
@@ -91,7 +92,7 @@ export interface NoticesWire {
 export type TimelineRow = { at: string; by: string } & (
   | { kind: 'ordered' }
   | { kind: 'payment'; receiptNo: string; ledger: string; amount: number; voided: boolean }
-  | { kind: 'request'; request: string; state: string }
+  | { kind: 'request'; request: RequestWire['kind']; reasonCode: RequestWire['reasonCode']; state: string }
   | { kind: 'call'; result: string; promisedUntil: string | null; note: string }
   | { kind: 'state'; about: string; to: string }
   | { kind: 'message'; message: MessageWire }

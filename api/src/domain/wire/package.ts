@@ -1,10 +1,11 @@
 import type { ApprovalMove } from '../approvals';
 import type { DateOnly } from '../dates';
-import type { ErrorCode, ErrorParams } from '../errors';
+import type { NotOffered } from '../deposit';
 import type { PackageContent } from '../resources/package-content';
 import type { PackageFacts } from '../resources/package-facts';
 import type { ApprovalState, Locale, Translations } from '../words';
 import type { FileRef } from './file';
+import type { RefusalTold } from './refusal';
 
 export type { PackageContent };
 
@@ -96,7 +97,7 @@ export interface TourCode {
   name: string;
   status: ApprovalState;
   /** Why no departure of it can be booked, whatever its date. */
-  why: ErrorCode | null;
+  why: NotOffered | null;
   nextDeparture: DateOnly | null;
 }
 /** The honest result of deciding several at once: who was done, who was not and why. */
@@ -104,9 +105,7 @@ export interface BulkDecision {
   done: number[];
   refused: Refusal[];
 }
-/** One of several that was refused: the code of the error catalogue with its figures. */
-export interface Refusal {
+/** One of several that was refused, and why. */
+export interface Refusal extends RefusalTold {
   id: number;
-  code: ErrorCode;
-  params: ErrorParams;
 }

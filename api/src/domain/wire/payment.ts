@@ -26,6 +26,16 @@ export interface PaymentWire {
   /** Why the receipt of this row cannot be voided now; null when it can. */
   voidRefusal: VoidRefusal | null;
 }
+/** One means of a payment, in HK$ of fare without levy. */
+export interface PaymentMeans {
+  method: PaymentMethod;
+  amount: number;
+  levyStampNo?: string;
+  /** Number of the cheque, the card slip or the bank transfer. */
+  remark?: string;
+  /** Cash handed over, at least the total; printed with the change. */
+  tendered?: number;
+}
 /** Money taken at the counter, in HK$ of fare without levy (decisions B17). */
 export interface PaymentInput {
   orderNumber: string;
@@ -43,12 +53,19 @@ export interface PaymentInput {
   adHoc?: boolean;
   /** The manager's reason for taking less than is due now. */
   belowMinimumReason?: string;
+  /** The last row of the order's ledger that the till shows, 0 where it shows none: when another was written since, nothing is taken. */
+  lastPaymentId?: number;
+  /** Further means of the same payment: each has its own receipt, what is due is held against the sum of all. */
+  also?: PaymentMeans[];
 }
 export interface PaymentAnswer {
   payment: PaymentWire;
-  /** Every ledger row of the receipt, one per sub-order that it settles. */
+  /** Every ledger row of its receipts, one per sub-order that each settles. */
   payments: PaymentWire[];
   paymentState: PaymentState;
+  /** Of its first means. */
   receiptNo: string;
+  /** One for each means, in their order. */
+  receiptNos: string[];
   receiptUrl: string;
 }

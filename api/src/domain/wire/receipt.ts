@@ -82,10 +82,12 @@ export interface ReceiptWire extends Letterhead {
   creditUntil?: DateOnly | null;
   /** After this receipt. */
   balance: number;
-  /** By when the balance is due, the earliest day of its parties. */
+  /** By when the balance is due, the earliest day of its parties; null where seats are only held until something comes. */
   balanceBy: DateOnly | null;
   /** What is due by which day, the nearest first; parties of one order have their own. Papers of before it was kept have none. */
   dues?: { date: DateOnly; amount: number }[];
+  /** What fare must come until when so that seats that are only held are kept; papers of before it was kept have none. */
+  holds?: { until: string; amount: number }[];
   paymentState: PaymentState;
   tiaPrint: TiaPrint;
   levyBox: LevyBox | null;

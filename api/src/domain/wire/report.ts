@@ -8,6 +8,8 @@ export interface ReportColumn {
   key: string;
   kind: ReportColumnKind;
   title?: string;
+  /** Texts that are figures of at most six decimals, such as rates. */
+  figure?: boolean;
   /** Summed in the totals line; what rows share is counted there once: `distinct`. */
   total?: boolean | 'distinct';
 }

@@ -78,6 +78,8 @@ export interface RequestWire {
   state: RequestState;
   orderId: number;
   orderNumber: string;
+  /** Of the order: by whom it is asked for again. */
+  contactPerson: string;
   subOrderId: number;
   subOrderNumber: string;
   packageCode: string;

@@ -16,7 +16,7 @@ export function drawSign(page: Page, { names }: BlockOf<'sign'>): void {
 
 /** What the house adds, with a picture such as the code to pay by beside it. */
 export function drawRemarks(page: Page, { title, text, picture, caption }: BlockOf<'remarks'>): void {
-  const side = 30 * MM;
+  const side = 26 * MM;
   const shown = page.has(picture);
   const width = page.width - (shown ? side + 4 * MM : 0);
   const height = (title ? page.lineOf(page.body) : 0) + (text ? page.height(text, width, page.small) : 0);

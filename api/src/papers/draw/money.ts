@@ -7,7 +7,7 @@ export function drawSums(page: Page, { rows }: BlockOf<'sums'>): void {
   const width = page.width * 0.66;
   const x = page.left + page.width - width;
   const value = 32 * MM;
-  const pad = 0.8 * MM;
+  const pad = page.gap(0.8);
   for (const sum of rows) {
     const style: Style = { size: page.sizes.body + (sum.strong ? 1 : 0), strong: sum.strong ?? false };
     const height =
@@ -21,7 +21,7 @@ export function drawSums(page: Page, { rows }: BlockOf<'sums'>): void {
     page.y += height;
     page.rule(page.y, 0.4, x, width);
   }
-  page.y += 3 * MM;
+  page.y += page.gap(3);
 }
 
 /** Where the levy stamp stands, the stamp of the house beside it. */
@@ -31,10 +31,11 @@ export function drawBox(page: Page, { title, facts, notes, picture }: BlockOf<'b
   const x = page.left + 3 * MM;
   const noted = notes.reduce((all, note) => all + page.height(note, inner, page.small), 0);
   const height = 4 * MM + page.lineOf(page.body) * (1 + facts.length) + noted;
-  const whole = Math.max(height, picture === null ? 0 : 28 * MM) + 3 * MM;
+  const stamp = 24 * MM;
+  const whole = Math.max(height, picture === null ? 0 : stamp) + page.gap(3);
   page.room(whole);
   page.doc.rect(page.left, page.y, width, height).lineWidth(1).dash(3, { space: 2 }).stroke('#000').undash();
-  page.picture(picture, page.left + width + 4 * MM, page.y, [34 * MM, 28 * MM]);
+  page.picture(picture, page.left + width + 4 * MM, page.y, [34 * MM, stamp]);
   let y = page.y + 2 * MM;
   y += page.write(title, x, y, inner, page.strong);
   for (const [name, value] of facts) {
@@ -48,10 +49,10 @@ export function drawBox(page: Page, { title, facts, notes, picture }: BlockOf<'b
 /** The sentence of the law, in one piece. */
 export function drawLaw(page: Page, { texts }: BlockOf<'law'>): void {
   const style = { size: 9.5, strong: true };
-  page.room(texts.reduce((all, each) => all + page.height(each, page.width, style), 0) + 7 * MM);
+  page.room(texts.reduce((all, each) => all + page.height(each, page.width, style), 0) + page.gap(7));
   page.rule(page.y);
-  let y = page.y + 2 * MM;
+  let y = page.y + page.gap(2);
   for (const each of texts) y += page.write(each, page.left, y, page.width, style);
-  page.rule(y + 2 * MM);
-  page.y = y + 5 * MM;
+  page.rule(y + page.gap(2));
+  page.y = y + page.gap(5);
 }

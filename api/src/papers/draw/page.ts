@@ -2,13 +2,15 @@ import type { Paper } from '../../domain/papers/paper';
 import { PdfText, type Style } from './pdf-text';
 
 export const MM = 72 / 25.4;
-/** Millimetres and points of a paper; the smallest print is 8.5 but in the widest lists, the sentence of the law is never smaller. */
+/**
+ * Millimetres and points of a paper, and how far its lines and parts stand apart: a receipt's closer, so that it is one page.
+ * The smallest print is 8.5 but in the widest lists, the sentence of the law is never smaller.
+ */
 const SIZES = {
-  A5: { margin: 9 * MM, body: 9, small: 8.5, title: 13 },
-  A4: { margin: 15 * MM, body: 10, small: 8.5, title: 15 },
+  A5: { margin: 9 * MM, body: 9, small: 8.5, title: 13, line: 1.22, gap: 0.6 },
+  A4: { margin: 15 * MM, body: 10, small: 8.5, title: 15, line: 1.42, gap: 1 },
 } as const;
-const FOOT = 9 * MM;
-const LINE = 1.42;
+const FOOT = 8 * MM;
 /** The pictures of the papers, by their address. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
@@ -45,7 +47,12 @@ export class Page {
     return this.bottom - this.top;
   }
   lineOf({ size }: Style): number {
-    return size * LINE;
+    return size * this.sizes.line;
+  }
+
+  /** So many millimetres between two parts, on this paper. */
+  gap(mm: number): number {
+    return mm * MM * this.sizes.gap;
   }
 
   /** Begins a new page where less than this is left. */
@@ -88,8 +95,8 @@ export class Page {
     }
     return fit[1];
   }
-  /** Each page says which it is of how many, once all are there. */
-  number(words: string): void {
+  /** Each page says which it is of how many, once all are there, and what is to be known of the whole paper. */
+  number(words: string, note = ''): void {
     const { count } = this.doc.bufferedPageRange();
     for (let at = this.firstPage; at < count; at += 1) {
       this.doc.switchToPage(at);
@@ -98,6 +105,7 @@ export class Page {
         .replace('{pages}', String(count - this.firstPage));
       const x = this.left + this.width - this.text.width(line, this.small);
       this.text.draw(line, x, this.bottom + 2 * MM, this.small);
+      if (note) this.text.draw(note, this.left, this.bottom + 2 * MM, this.small);
     }
     this.doc.switchToPage(count - 1);
   }

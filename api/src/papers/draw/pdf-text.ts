@@ -30,6 +30,8 @@ export interface Style {
 interface Glyphs {
   font: { hasGlyphForCodePoint(code: number): boolean };
 }
+const LACKED = '□';
+const MARKS = /[\p{M}\p{Cf}]/u;
 /** A line may not begin with these. */
 const CLOSING = /^[、。，．；：！？）」』》】〕”’,.;:!?)\]}%·]/u;
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f]|[\u{20000}-\u{3ffff}]/u;
@@ -51,9 +53,17 @@ export class PdfText {
   width(text: string, style: Style): number {
     return this.runs(text, style).reduce((all, run) => all + this.widthOf(run, style.size), 0);
   }
+  /** Whether a letter was drawn that no font has; said once for each paper. */
+  sayLacked(): boolean {
+    const { lacked } = this;
+    this.lacked = false;
+    return lacked;
+  }
+  private lacked = false;
   /** One line, its letters standing on the same base. */
   draw(text: string, x: number, top: number, style: Style): void {
     let at = x;
+    this.lacked ||= [...text].some((letter) => this.without.has(letter));
     for (const run of this.runs(text, style)) {
       this.doc.font(run.font).fontSize(style.size);
       this.doc.text(run.text, at, top + style.size * 1.02, { lineBreak: false, baseline: 'alphabetic' });
@@ -93,9 +103,11 @@ export class PdfText {
     const runs: Run[] = [];
     for (const letter of text.replace(/\p{Cc}/gu, ' ')) {
       const font = this.fontOf(letter, weight);
+      const drawn = this.without.get(letter) ?? letter;
+      if (!drawn) continue;
       const last = runs.at(-1);
-      if (last?.font === font) last.text += letter;
-      else runs.push({ font, text: letter });
+      if (last?.font === font) last.text += drawn;
+      else runs.push({ font, text: drawn });
     }
     return runs;
   }
@@ -104,10 +116,14 @@ export class PdfText {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const code = letter.codePointAt(0) ?? 0;
-    const script = this.scripts.find((each) => this.has(each, weight, code)) ?? this.scripts[0] ?? 'tc';
+    const found = this.scripts.find((each) => this.has(each, weight, code));
+    if (!found) this.without.set(letter, MARKS.test(letter) ? '' : LACKED);
+    const script = found ?? this.scripts[0] ?? 'tc';
     this.known.set(key, script + weight);
     return script + weight;
   }
+  /** Letters that no font has, and what is drawn for each: a box, and nothing for a mark on another letter. */
+  private readonly without = new Map<string, string>();
   private readonly ready = new Map<string, Glyphs>();
   private has(script: Script, weight: Weight, code: number): boolean {
     const name = script + weight;

@@ -44,7 +44,7 @@ export function drawTable(page: Page, { columns, rows }: Table): void {
     });
     page.rule(page.y, 0.4);
   }
-  page.y += 2.5 * MM;
+  page.y += page.gap(2.5);
 }
 
 /** Rows that belong to the one above them, with it. */

@@ -9,7 +9,7 @@ export function drawText(page: Page, text: string, style: Style): void {
     page.text.draw(line, page.left, page.y, style);
     page.y += page.lineOf(style);
   }
-  page.y += 1 * MM;
+  page.y += page.gap(1);
 }
 
 /** A heading stays with the first lines of what it heads. */
@@ -44,5 +44,5 @@ export function drawFacts(page: Page, { columns, boxed = false }: BlockOf<'facts
       y += of(name, value);
     }
   });
-  page.y = top + height + 2 * MM;
+  page.y = top + height + page.gap(2);
 }

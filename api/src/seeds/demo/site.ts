@@ -3,28 +3,35 @@ import { drawPicture } from './pictures';
 import type { OnSale } from './products';
 import type { Stage } from './stage';
 
+/** What a page is called and says, in English, Traditional and Simplified Chinese. */
 const PAGES = [
-  [
-    'about-us',
-    'About us',
-    '關於我們',
-    '关于我们',
-    '<h2>About us</h2><p>We take small groups to places we know ourselves.</p>',
-  ],
-  [
-    'terms',
-    'Terms and conditions',
-    '條款及細則',
-    '条款及细则',
-    '<h2>Terms</h2><p>A deposit holds your seat. The balance is due 14 days before short and 30 days before long trips.</p>',
-  ],
-  [
-    'contact',
-    'Contact',
-    '聯絡我們',
-    '联系我们',
-    '<h2>Contact</h2><p>Call any of our shops between 10:00 and 20:00.</p>',
-  ],
+  {
+    code: 'about-us',
+    name: ['About us', '關於我們', '关于我们'],
+    content: [
+      '<h2>About us</h2><p>We take small groups to places we know ourselves.</p>',
+      '<h2>關於我們</h2><p>我們只帶小團，去的都是自己熟悉的地方。</p>',
+      '<h2>关于我们</h2><p>我们只带小团，去的都是自己熟悉的地方。</p>',
+    ],
+  },
+  {
+    code: 'terms',
+    name: ['Terms and conditions', '條款及細則', '条款及细则'],
+    content: [
+      '<h2>Terms</h2><p>A deposit holds your seat. The balance is due 14 days before short and 30 days before long trips.</p>',
+      '<h2>條款</h2><p>繳付訂金後即可留位。短線團須於出發前 14 天、長線團須於出發前 30 天付清尾數。</p>',
+      '<h2>条款</h2><p>缴付订金后即可留位。短线团须于出发前 14 天、长线团须于出发前 30 天付清尾款。</p>',
+    ],
+  },
+  {
+    code: 'contact',
+    name: ['Contact', '聯絡我們', '联系我们'],
+    content: [
+      '<h2>Contact</h2><p>Call any of our shops between 10:00 and 20:00.</p>',
+      '<h2>聯絡我們</h2><p>請於上午 10 時至晚上 8 時致電任何一間分店。</p>',
+      '<h2>联系我们</h2><p>请于上午 10 时至晚上 8 时致电任何一家门店。</p>',
+    ],
+  },
 ] as const;
 const both = (field: string, hant: string, hans: string): object => ({
   'zh-Hant': { [field]: hant },
@@ -37,14 +44,15 @@ export async function dressSite(stage: Stage, tours: OnSale[]): Promise<void> {
   await send(stage, 'POST', '/stamp', 'stamp', await seal());
   await stage.call('manager', 'PUT', '/site/phone', { phone: '23680001' });
   const pages: number[] = [];
-  for (const [code, name, hant, hans, content] of PAGES)
+  for (const { code, name, content } of PAGES)
     pages.push(
       (
         await stage.call<{ id: number }>('manager', 'POST', '/pages/admin', {
-          code,
-          name,
-          content,
-          translations: both('name', hant, hans),
+          ...{ code, name: name[0], content: content[0] },
+          translations: {
+            'zh-Hant': { name: name[1], content: content[1] },
+            'zh-Hans': { name: name[2], content: content[2] },
+          },
         })
       ).id,
     );
@@ -62,10 +70,10 @@ export async function dressSite(stage: Stage, tours: OnSale[]): Promise<void> {
   );
   await stage.call('manager', 'PUT', '/site/menus', {
     menus: [
-      ...PAGES.map(([, name, hant, hans], i) => ({
+      ...PAGES.map(({ name: [text, hant, hans] }, i) => ({
         type: 'page',
         refId: pages[i],
-        text: name,
+        text,
         translations: both('text', hant, hans),
       })),
       {
@@ -94,8 +102,8 @@ async function footer(stage: Stage, tours: OnSale[]): Promise<void> {
     url: `/tours/${code}`,
     translations: both('text', name[1], name[2]),
   }));
-  const pages = PAGES.map(([code, name, hant, hans]) => ({
-    text: name,
+  const pages = PAGES.map(({ code, name: [text, hant, hans] }) => ({
+    text,
     url: `/${code}`,
     translations: both('text', hant, hans),
   }));

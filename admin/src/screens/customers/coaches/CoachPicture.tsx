@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { CarSeatWire, CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useLocale, useText } from '../../../providers/i18n';
-import { fullName, latinName, shortName } from '../names';
+import { fullName, latinName, shortName } from '../../../parts/names';
 import { seatBeside } from './seat-beside';
 
 interface Props {

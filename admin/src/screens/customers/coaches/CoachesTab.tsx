@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../../parts/PageSkeleton';
 import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useCoaches } from '../calls';
-import { partyNumbers } from '../names';
+import { partyNumbers } from '../../../parts/names';
 import { personAt, useFollow } from '../use-follow';
 import { CoachForm } from './CoachForm';
 import { Pictures } from './Pictures';

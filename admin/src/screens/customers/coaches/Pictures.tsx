@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { CarSeatWire, CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
-import { latinName } from '../names';
+import { latinName } from '../../../parts/names';
 import { CoachHead } from './CoachHead';
 import { CoachPicture } from './CoachPicture';
 import { Unseated } from './Unseated';

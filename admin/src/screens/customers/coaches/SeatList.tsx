@@ -1,8 +1,9 @@
 import type { CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
 import { Choice } from '../../../parts/Choice';
+import { PlainTable } from '../../../parts/PlainTable';
 import { useText } from '../../../providers/i18n';
-import { fullName, latinName } from '../names';
+import { fullName, latinName } from '../../../parts/names';
 import type { Seating } from './use-seating';
 
 interface Props {
@@ -32,47 +33,36 @@ export function SeatList({ cars, people, partyOf, seating, readOnly }: Props) {
     if (car) void seating.place(row.memberId, car, no);
   };
   return (
-    <table className="seat-list">
-      <thead>
-        <tr>
-          <th scope="col">{text('customers.columns.person')}</th>
-          <th scope="col">{text('customers.board.party', { number: '' })}</th>
-          <th scope="col">{text('customers.columns.type')}</th>
-          <th scope="col">{text('customers.columns.seat')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((row) => (
-          <tr key={row.memberId}>
-            <th scope="row">{fullName(row)}</th>
-            <td>{partyOf(row)}</td>
-            <td>{text(`words.memberType.${row.type}`)}</td>
-            <td>
-              {readOnly ? (
-                row.seatNo ? (
-                  `${row.seatNo} · ${nameOfCar(row.carId)}`
-                ) : (
-                  '–'
-                )
-              ) : (
-                <Choice<string>
-                  className="seat-select"
-                  value={row.seatNo ? `${row.carId ?? 0} ${row.seatNo}` : ''}
-                  aria-label={text('cars.seatFor', { name: latinName(row) })}
-                  options={[
-                    { value: '', label: text('cars.noSeat') },
-                    ...(row.seatNo
-                      ? [{ value: `${row.carId ?? 0} ${row.seatNo}`, label: `${row.seatNo} · ${nameOfCar(row.carId)}` }]
-                      : []),
-                    ...free,
-                  ]}
-                  onChange={(value) => put(row, value)}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className="seat-list"
+      rows={people}
+      rowKey={({ memberId }) => memberId}
+      columns={[
+        { key: 'person', name: text('customers.columns.person'), heads: true, of: fullName },
+        { key: 'party', name: text('customers.board.party', { number: '' }), of: partyOf },
+        { key: 'type', name: text('customers.columns.type'), of: ({ type }) => text(`words.memberType.${type}`) },
+        {
+          ...{ key: 'seat', name: text('customers.columns.seat') },
+          of: (row) => {
+            const seat = row.seatNo && `${row.seatNo} · ${nameOfCar(row.carId)}`;
+            if (readOnly) return seat || '–';
+            const taken = row.seatNo ? `${row.carId ?? 0} ${row.seatNo}` : '';
+            return (
+              <Choice<string>
+                className="seat-select"
+                value={taken}
+                aria-label={text('cars.seatFor', { name: latinName(row) })}
+                options={[
+                  { value: '', label: text('cars.noSeat') },
+                  ...(seat ? [{ value: taken, label: seat }] : []),
+                  ...free,
+                ]}
+                onChange={(value) => put(row, value)}
+              />
+            );
+          },
+        },
+      ]}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
-import { latinName } from '../names';
+import { latinName } from '../../../parts/names';
 import { type Follow, personAt } from '../use-follow';
 import type { Seating } from './use-seating';
 

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { sitsOnLap } from '@domain/seat-plan';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
-import { fullName } from '../names';
+import { fullName } from '../../../parts/names';
 
 interface Props {
   people: readonly CustomerRow[];

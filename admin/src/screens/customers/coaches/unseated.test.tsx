@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CustomerRow } from '@domain/wire/customer';
 import { openPart, signedIn } from '../../../test/admin';
-import { shortName } from '../names';
+import { shortName } from '../../../parts/names';
 import { Unseated } from './Unseated';
 
 const person = (memberId: number, type: CustomerRow['type'], surname: string): CustomerRow =>

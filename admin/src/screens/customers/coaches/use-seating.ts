@@ -6,7 +6,7 @@ import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
 import { deskCalls, type SeatMove } from '../calls';
-import { latinName } from '../names';
+import { latinName } from '../../../parts/names';
 
 /** A seat that somebody else has, and who wants it. */
 export interface Refusal {

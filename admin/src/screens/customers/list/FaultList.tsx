@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
-import { latinName } from '../names';
+import { latinName } from '../../../parts/names';
 import type { RowFaults } from './use-list-edits';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { CustomerRow } from '@domain/wire/customer';
 import { StatusTag } from '../../../parts/StatusTag';
 import type { Text } from '../../../providers/i18n';
 import { orderLink } from '../../orders/calls';
-import { latinName } from '../names';
+import { latinName } from '../../../parts/names';
 import type { Judge, Told } from './as-typed';
 import { type Cell, cellText, choicesOf, isChoice, isDateCell, maxOf } from './columns';
 import { type RowEdits, shownText } from './edits';

@@ -6,6 +6,7 @@ import { ListEmpty } from '../../../parts/list/ListEmpty';
 import { matching } from '../../../parts/list/local-rows';
 import type { Sort } from '../../../parts/list/state';
 import { useWide } from '../../../parts/use-media';
+import { useDoing } from '../../../parts/use-doing';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
@@ -131,19 +132,13 @@ function Toolbar({ list, cut, edits, readOnly, onSave }: ToolbarProps) {
   const toasts = useToasts();
   const { modal } = App.useApp();
   const cache = useDeskCache(list.departure.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   const [importing, setImporting] = useState(false);
-  const refresh = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const refresh = (): Promise<unknown> =>
+    doing(async () => {
       cache.putList(await deskCalls.refresh(list.departure.id));
       toasts.done(text('customers.grid.refreshed'));
-    } catch (error) {
-      toasts.failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const discard = (): void =>
     void modal.confirm({
       title: text('customers.grid.askDiscard'),

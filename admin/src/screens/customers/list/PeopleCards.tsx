@@ -6,7 +6,7 @@ import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { MeaningTag, StatusTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
-import { fullName, latinName } from '../names';
+import { fullName, latinName } from '../../../parts/names';
 import { type Cell, CELLS, choicesOf, isChoice, maxOf, readCell } from './columns';
 import { shownText } from './edits';
 import { columnName } from './grid-columns';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ageOn } from '@domain/ages';
+import { toldAge } from '@domain/ages';
 import { type DocumentFlag, documentFlags, type DocumentRules, type Trip } from '@domain/documents';
 import type { CustomerRow } from '@domain/wire/customer';
 import type { CertificateType } from '@domain/words';
@@ -38,7 +38,7 @@ export function asTyped(row: CustomerRow, edits: RowEdits, trip: Trip, rules: Do
   const onFile = number === undefined && certificateType === row.certificateType;
   const sameWho = OF_PERSON.every((cell) => edits[cell] === undefined);
   const kept = row.flags.filter((flag) => (OF_NUMBER.includes(flag) ? onFile : flag === 'samePersonTwice' && sameWho));
-  return { age: birthDate ? ageOn(birthDate, trip.departureDate) : null, flags: [...found, ...kept] };
+  return { age: toldAge(birthDate, trip.departureDate), flags: [...found, ...kept] };
 }
 
 /** Judges what is typed into the rows of a departure; the same function as long as nothing that it judges by changes. */

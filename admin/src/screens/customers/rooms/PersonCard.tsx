@@ -2,7 +2,7 @@ import { ManOutlined, PushpinFilled, WomanOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
-import { fullName } from '../names';
+import { fullName } from '../../../parts/names';
 
 /** What a person's card says. */
 export function PersonFace({ row, party }: { row: CustomerRow; party: number }) {

@@ -18,7 +18,7 @@ import { ROOM_TYPES } from '@domain/words';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { grant } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
-import { latinName, partyNumbers } from '../names';
+import { latinName, partyNumbers } from '../../../parts/names';
 import { SheetButtons } from '../SheetButtons';
 import { type Choosing, PersonFace } from './PersonCard';
 import { NewRoom, RoomCard, WithoutRoom } from './RoomCard';

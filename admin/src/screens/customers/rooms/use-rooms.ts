@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { CustomerListWire } from '@domain/wire/customer';
 import type { RoomType } from '@domain/words';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { deskCalls, type RowPart, useDeskCache } from '../calls';
-import { latinName } from '../names';
+import { latinName } from '../../../parts/names';
+import { useDoing } from '../../../parts/use-doing';
 
 /** A place on the board: a room's number, '' for nowhere, NEW for a room that is not there yet. */
 export const NEW = '+';
@@ -31,21 +31,17 @@ export function useRooms(list: CustomerListWire): RoomActions {
   const text = useText();
   const toasts = useToasts();
   const cache = useDeskCache(list.departure.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, doing } = useDoing();
   const inRoom = (room: string): number[] => list.rooms.find((each) => each.room === room)?.memberIds ?? [];
-  const run = async (act: () => Promise<CustomerListWire>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      cache.putList(await act());
-      return true;
-    } catch (error) {
-      toasts.failed(error);
-      await cache.askAgain();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const run = (act: () => Promise<CustomerListWire>): Promise<boolean> =>
+    doing(async () => {
+      try {
+        cache.putList(await act());
+      } catch (error) {
+        await cache.askAgain();
+        throw error;
+      }
+    });
   const save = (parts: RowPart[]): Promise<boolean> => {
     if (!parts.length) return Promise.resolve(true);
     const byId = new Map(parts.map((part) => [part.memberId, part]));

@@ -3,7 +3,7 @@ import type { CarWire } from '@domain/wire/car';
 import type { CustomerRow } from '@domain/wire/customer';
 import { useText } from '../../../providers/i18n';
 import { useCoaches } from '../calls';
-import { latinName } from '../names';
+import { latinName } from '../../../parts/names';
 import { DeskSheet } from './DeskSheet';
 
 /** Each coach on a page of its own, seen from above, with the names on the seats. */

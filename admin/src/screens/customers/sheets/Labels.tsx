@@ -5,7 +5,7 @@ import { useTitle } from '../../../parts/use-title';
 import { PrintFrame } from '../../../print/PrintFrame';
 import { useLocale, useText } from '../../../providers/i18n';
 import { useCoaches, useCustomerList, useJoiningLetter } from '../calls';
-import { latinName, partyNumbers } from '../names';
+import { latinName, partyNumbers } from '../../../parts/names';
 import './handouts.css';
 
 /** One label for each traveller's luggage, eight to an A4 sheet of labels (99 by 67 mm). */
@@ -40,6 +40,8 @@ export default function Labels({ id }: { id: string }) {
   );
 }
 
+/** More letters than fit into two lines of the large size, or signs into one. */
+const LONG = { latin: 36, chinese: 12 };
 interface LabelProps {
   row: CustomerRow;
   departure: CustomerListWire['departure'];
@@ -56,8 +58,10 @@ function Label({ row, departure, shop, coach, party, piece }: LabelProps) {
     row.seatNo && [coach, text('customers.letter.seat', { seat: row.seatNo })].filter(Boolean).join(' '),
     text('customers.board.party', { number: party }),
   ];
+  const name = latinName(row);
+  const long = name.length > LONG.latin || row.chineseName.length > LONG.chinese;
   return (
-    <section className="label">
+    <section className={long ? 'label label-long' : 'label'}>
       <header>
         <strong>{departure.packageCode}</strong>
         <span>
@@ -65,7 +69,7 @@ function Label({ row, departure, shop, coach, party, piece }: LabelProps) {
         </span>
       </header>
       <p className="label-tour">{departure.packageNames[locale]}</p>
-      <h2>{latinName(row)}</h2>
+      <h2>{name}</h2>
       <p className="label-chinese">{row.chineseName}</p>
       <p className="label-places">{places.filter(Boolean).join(' · ')}</p>
       <footer>

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../parts/PageHeader';
 import { useWide } from '../../../parts/use-media';
 import { useStable } from '../../../parts/use-stable';
 import { useText } from '../../../providers/i18n';
+import '../../../parts/plain-table.css';
 import '../orders.css';
 import { Booked } from './Booked';
 import { isTouched } from './draft';

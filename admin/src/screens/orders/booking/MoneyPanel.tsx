@@ -7,7 +7,7 @@ import { Money, moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
 import type { Traveller } from './party';
 import { type Figures, hkd, type Offer } from './figures';
-import { nameOf } from './names';
+import { nameOf } from '../../../parts/names';
 
 interface Props {
   offer: Offer | undefined;

@@ -8,10 +8,12 @@ import { useLocale } from '../../../providers/i18n';
 export function NationalityInput({
   id,
   value,
+  invalid = false,
   onChange,
 }: {
   id: string;
   value: string;
+  invalid?: boolean;
   onChange: (code: string) => void;
 }) {
   const locale = useLocale();
@@ -42,6 +44,7 @@ export function NationalityInput({
         }}
         onChange={(typed: string) => onChange(asPrinted(typed ?? ''))}
         onBlur={settle}
+        {...(invalid ? { status: 'error' as const } : {})}
       />
     </span>
   );

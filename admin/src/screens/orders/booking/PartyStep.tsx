@@ -12,7 +12,7 @@ import { faultText } from './checks';
 import type { Contact } from './draft';
 import { changeMember, pairRooms, type Traveller, withCount } from './party';
 import { priceOf } from './figures';
-import { nameOf } from './names';
+import { nameOf } from '../../../parts/names';
 import { Returning } from './Returning';
 import type { Sale } from './use-sale';
 import { WaitingOffer } from './WaitingList';

@@ -1,8 +1,9 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { isDate } from '@domain/dates';
 import { Dialog } from '../../../parts/Dialog';
 import { useText } from '../../../providers/i18n';
-import { nameOf } from './names';
+import { nameOf } from '../../../parts/names';
 import { cellsOf, GRID, pasteInto, type Words } from './paste';
 
 interface Props {
@@ -11,6 +12,9 @@ interface Props {
   onPaste: (text: string) => void;
   words: Words;
 }
+
+/** So many are looked at before they are taken over; the others are counted. */
+const SHOWN = 8;
 
 /** For whole lists of travellers: paste, see who was understood, take over. */
 export function PasteDialog({ open, onClose, onPaste, words }: Props) {
@@ -49,13 +53,16 @@ export function PasteDialog({ open, onClose, onPaste, words }: Props) {
       />
       {people.length > 0 && (
         <ol className="paste-preview">
-          {people.slice(0, 8).map((one) => (
+          {people.slice(0, SHOWN).map((one) => (
             <li key={one.uid}>
               {nameOf(one) || '–'} <span className="muted">{text(`words.memberType.${one.type}`)}</span>{' '}
-              <span className="muted">{one.birthDate ?? ''}</span>
+              <span className={one.birthDate && !isDate(one.birthDate) ? 'bad' : 'muted'}>{one.birthDate ?? ''}</span>
             </li>
           ))}
         </ol>
+      )}
+      {people.length > SHOWN && (
+        <p className="muted">{text('orders.booking.pasteMore', { count: people.length - SHOWN })}</p>
       )}
     </Dialog>
   );

@@ -1,35 +1,40 @@
 import { Alert, Button, Descriptions, Radio } from 'antd';
-import { cents, ZERO } from '@domain/money';
+import { type Cents, ZERO } from '@domain/money';
 import { dateText, instantText } from '../../../parts/DateText';
 import { moneyText } from '../../../parts/Money';
+import { nameOf } from '../../../parts/names';
 import { useLocale, useText } from '../../../providers/i18n';
+import { CreditLine, useCreditOf } from '../../credits/CreditLine';
 import { PayFields } from '../pay/PayFields';
-import { handedOver } from '../pay/paying';
+import { fieldOf, handedOver, isIdle, meansOf } from '../pay/paying';
 import { faultText } from './checks';
 import type { PayDraft } from './draft';
-import { type Figures, levyOn } from './figures';
+import { NumbersLost } from './NumbersLost';
+import { type Figures, leviesOn, levyOn } from './figures';
 import type { Sale } from './use-sale';
 import type { Booking } from './use-booking';
-import { nameOf } from './names';
+import { usePayer } from './use-payer';
+
+const MEANS = ['amount', 'tendered', 'levyStampNo'];
 
 /** Step 5: what will be booked in one look, the money taken with it, and the button that does it. */
 export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booking; figures: Figures }) {
   const text = useText();
   const { draft, change, shown, lookup, offer } = sale;
+  const payer = usePayer(draft);
+  const credit = useCreditOf(payer)?.usable ?? 0;
   const pay = (part: Partial<PayDraft>): void => change((before) => ({ ...before, pay: { ...before.pay, ...part } }));
   if (!offer || !lookup) return null;
-  const due = {
-    open: figures.subtotal,
-    now: figures.dueNow,
-    levyOnly: ZERO,
-    levyOf: (fare: typeof figures.subtotal) =>
-      fare >= figures.subtotal ? figures.levyCharged : levyOn(offer, figures.subtotal, cents(fare), sale.now),
-  };
+  const levyOf = (fare: Cents): Cents =>
+    fare >= figures.subtotal ? figures.levyCharged : levyOn(offer, figures.subtotal, fare, sale.now);
+  const leviesOf = (fares: readonly Cents[]): Cents[] => leviesOn(offer, figures.subtotal, fares, sale.now);
+  const due = { open: figures.subtotal, now: figures.dueNow, levyOnly: ZERO, levyOf, leviesOf };
   const fault = (name: string): string => faultText(shown[name] ?? shown[`payNow.${name}`], text);
   const amount = moneyText(handedOver(draft.pay, due));
   return (
     <div className="sale-step">
       <Summary sale={sale} />
+      <NumbersLost draft={sale.draft} />
       <h2>{text('orders.booking.payment')}</h2>
       <Radio.Group
         className="pay-when"
@@ -40,21 +45,30 @@ export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booki
           { value: 'later', label: text('orders.booking.payLater', { time: instantText(lookup.holdUntil) }) },
         ]}
       />
+      <CreditLine payer={payer} />
       {draft.pay.when === 'now' && (
         <PayFields
           due={due}
+          credit={credit}
           value={draft.pay}
           change={pay}
-          errors={{
-            amount: fault('amount'),
-            tendered: fault('tendered'),
-            belowMinimumReason: fault('belowMinimumReason'),
-          }}
+          errors={Object.fromEntries(
+            [
+              ...meansOf(draft.pay).flatMap((_means, at) => MEANS.map((name) => fieldOf(at, name))),
+              'belowMinimumReason',
+            ].map((name) => [name, fault(name)]),
+          )}
         />
       )}
       {booking.problem && <Alert type="error" showIcon role="alert" message={booking.problem.message} />}
       <div className="sale-submit">
-        <Button type="primary" size="large" loading={booking.busy} onClick={() => void booking.submit()}>
+        <Button
+          type="primary"
+          size="large"
+          loading={booking.busy}
+          disabled={draft.pay.when === 'now' && isIdle(draft.pay, due)}
+          onClick={() => void booking.submit()}
+        >
           {draft.pay.when === 'now' && figures.subtotal > 0
             ? text('orders.booking.bookAndReceive', { amount })
             : text('orders.booking.bookAndHold')}
@@ -95,7 +109,7 @@ function Summary({ sale }: { sale: Sale }) {
         },
         {
           key: 'party',
-          label: text('orders.fields.traveller'),
+          label: text('orders.booking.steps.travellers'),
           children: draft.members
             .map((one, index) => nameOf(one) || text('orders.booking.travellerNo', { no: index + 1 }))
             .join(', '),

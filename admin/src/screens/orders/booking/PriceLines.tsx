@@ -8,7 +8,7 @@ import { useText } from '../../../providers/i18n';
 import { faultText, type Faults } from './checks';
 import { changeMember, type Traveller } from './party';
 import { type Figures, hkd } from './figures';
-import { nameOf } from './names';
+import { nameOf } from '../../../parts/names';
 
 interface Props {
   members: readonly Traveller[];

@@ -9,7 +9,7 @@ import { useNamedHotkey } from '../../../parts/hotkeys';
 import { ask } from '../../../providers/ask';
 import { type Text, useText } from '../../../providers/i18n';
 import { withRecalled } from './draft';
-import { nameOf } from './names';
+import { nameOf } from '../../../parts/names';
 import type { Sale } from './use-sale';
 
 const byPhone = async (phone: string): Promise<Recalled[]> => ask<Recalled[]>('/orders/admin/recall', { phone });

@@ -8,6 +8,8 @@ import { type Text, useLocale, useText } from '../../../providers/i18n';
 import { priceOf } from './figures';
 
 const TYPES = ['ADULT', 'MEMBER', 'CHILD', 'BABY'] as const;
+/** What comes on top of a fare, or is within it. */
+const BESIDE = ['childrenOccupyBed', 'singleRoom', 'extraBed', 'insuranceAdult', 'insuranceChild'] as const;
 /** What is said to a caller of a departure in doubt: how many have paid, and how many it needs. */
 export const doubtWords = (text: Text, { package: tour, departure }: BookingLookup): string =>
   tour.groupSizeMin === null
@@ -53,31 +55,10 @@ export function TourFacts({ lookup }: { lookup: BookingLookup }) {
             label: text(`words.memberType.${type}`),
             children: <Money hkd={priceOf({ prices: price, terms }, type)} sign />,
           })),
-          {
-            key: 'bed',
-            label: text('prices.fields.childrenOccupyBed'),
-            children: <Money hkd={price.childrenOccupyBed} sign />,
-          },
-          {
-            key: 'single',
-            label: text('prices.fields.singleRoom'),
-            children: <Money hkd={price.singleRoom} sign />,
-          },
-          {
-            key: 'extraBed',
-            label: text('prices.fields.extraBed'),
-            children: <Money hkd={price.extraBed} sign />,
-          },
-          {
-            key: 'insurance',
-            label: text('prices.fields.insuranceAdult'),
-            children: <Money hkd={price.insuranceAdult} sign />,
-          },
-          {
-            key: 'insuranceChild',
-            label: text('prices.fields.insuranceChild'),
-            children: <Money hkd={price.insuranceChild} sign />,
-          },
+          ...BESIDE.map((key) => ({
+            ...{ key, label: text(`prices.fields.${key}`) },
+            children: <Money hkd={price[key]} sign />,
+          })),
           {
             key: 'pay',
             label: text('orders.booking.payment'),

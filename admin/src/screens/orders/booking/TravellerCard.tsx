@@ -1,14 +1,14 @@
 import { DeleteOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, memo, useCallback } from 'react';
-import { ageOn } from '@domain/ages';
+import { toldAge } from '@domain/ages';
 import { type DateOnly, isDate } from '@domain/dates';
 import type { DocumentFlag } from '@domain/documents';
 import { CERTIFICATE_TYPES, GENDERS, MEMBER_TYPES, TITLES } from '@domain/words';
 import { useText } from '../../../providers/i18n';
 import { changeMember, type Traveller } from './party';
 import { onEnter } from './express-lane';
-import { nameOf } from './names';
+import { nameOf } from '../../../parts/names';
 import { GRID, type GridColumn } from './paste';
 import { DateField, idAt, NationalityField, PickField, TextField, Wishes } from './traveller-fields';
 import { useMrz } from './use-mrz';
@@ -37,7 +37,7 @@ export const TravellerCard = memo(function TravellerCard(props: Props) {
     (part: Partial<Traveller>) => change((before) => changeMember(before, uid, part)),
     [change, uid],
   );
-  const age = isDate(one.birthDate) && departureDate ? ageOn(one.birthDate, departureDate) : undefined;
+  const age = isDate(one.birthDate) && departureDate ? (toldAge(one.birthDate, departureDate) ?? undefined) : undefined;
   const mrz = useMrz(index, put);
   const intercept = (event: ClipboardEvent<HTMLElement>): void => {
     const clip = event.clipboardData.getData('text/plain');

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { isDate } from '@domain/dates';
 import { useText } from '../../../providers/i18n';
+import { NumbersLost } from './NumbersLost';
 import { Travellers } from './Travellers';
 import type { Traveller } from './party';
 import type { Sale } from './use-sale';
 import { dateText } from '../../../parts/DateText';
 import { overlapsOf } from '../calls';
 import { useSettled } from '../verbs/use-settled';
-import { nameOf } from './names';
+import { nameOf } from '../../../parts/names';
 
 /** Step 3: names, papers and wishes of everybody. */
 export function TravellersStep({ sale }: { sale: Sale }) {
@@ -23,6 +24,7 @@ export function TravellersStep({ sale }: { sale: Sale }) {
   return (
     <div className="sale-step">
       <h2>{text('orders.booking.steps.travellers')}</h2>
+      <NumbersLost draft={sale.draft} />
       <Overlaps sale={sale} />
       <Travellers
         members={sale.draft.members}

@@ -1,10 +1,11 @@
 import { isDate, type DateOnly } from '@domain/dates';
 import { isEmail } from '@domain/email';
-import { wordsFor } from '@domain/errors';
+import { fullWords } from '@domain/errors';
 import { COUNTRY, PHONE } from '@domain/limits';
 import { plainPhone } from '@domain/usual';
 import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
 import { normaliseDocumentNo } from '@domain/hkid';
+import { isMasked } from '@domain/masked';
 import type { Text, TextKey, TextParams } from '../../../providers/i18n';
 import type { Draft } from './draft';
 import type { Traveller } from './party';
@@ -40,8 +41,7 @@ export function faultsOf(draft: Draft, rules: Rules): Faults {
   else if (!rules.found) put('departureDate', 'errors.departure.notFound');
   if (!draft.orderNumber) contactFaults(draft, put);
   if (draft.members.length === 0) put('members', 'errors.order.emptyParty');
-  if (rules.found && rules.seats > rules.free)
-    put('members', `errors.${wordsFor('departure.full', { free: rules.free })}`, { free: rules.free });
+  if (rules.found && rules.seats > rules.free) put('members', `errors.${fullWords(rules.free)}`, { free: rules.free });
   partyFaults(draft.members, rules, put);
   return faults;
 }
@@ -96,6 +96,10 @@ export function countByStep(faults: Faults): Record<Step, number> {
 /** What was typed and is no date says nothing of anybody. */
 const known = (day: DateOnly | null | undefined): DateOnly | null => (isDate(day) ? day : null);
 
+/** A masked number stands for one on file, of which a screen knows nothing. */
+const typedNumber = ({ certificateNo }: Traveller): string | undefined =>
+  isMasked(certificateNo) ? undefined : certificateNo;
+
 /** Doubts about papers and ages, per traveller: they warn and never block (decisions A3). */
 export function warningsOf(
   members: readonly Traveller[],
@@ -106,7 +110,7 @@ export function warningsOf(
   const twice = samePersonTwice(
     members.map((one, id) => ({
       id,
-      documentKey: normaliseDocumentNo(one.certificateNo ?? ''),
+      documentKey: normaliseDocumentNo(typedNumber(one) ?? ''),
       surname: one.surname,
       givenName: one.givenName,
       birthDate: known(one.birthDate),
@@ -118,9 +122,7 @@ export function warningsOf(
         type: one.type,
         birthDate: known(one.birthDate),
         certificateType: one.certificateType ?? null,
-        // a masked number stands for one on file
-        certificateNo:
-          one.certificateNo?.includes('*') || one.certificateNo?.includes('•') ? undefined : one.certificateNo,
+        certificateNo: typedNumber(one),
         expiryDate: known(one.expiryDate),
         nationality: one.nationality ?? '',
       },

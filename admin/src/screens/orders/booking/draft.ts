@@ -1,4 +1,5 @@
 import type { DateOnly } from '@domain/dates';
+import { isMasked } from '@domain/masked';
 import type { CallerWaiting } from '@domain/wire/caller';
 import type { Recalled } from '@domain/wire/recall';
 import { MEMBER_TYPES } from '@domain/words';
@@ -34,6 +35,8 @@ export interface Draft {
   members: Traveller[];
   /** Travellers whose usual papers were filled in; once, so that nothing comes back that was taken out. */
   begun: string[];
+  /** Travellers whose document numbers are typed again: a browser keeps none, so those of before a reload are gone. */
+  retype: string[];
   pay: PayDraft;
   /** The offer of the waiting list that this books: its seats are held beside the free ones. */
   waiting: WaitingOffer | null;
@@ -48,6 +51,7 @@ export const newDraft = (): Draft => ({
   contact: { contactPerson: '', contactPhone: '', contactEmail: '', remark: '' },
   members: [],
   begun: [],
+  retype: [],
   pay: { when: 'now', ...newPaying() },
   waiting: null,
   key: newKey(),
@@ -59,7 +63,14 @@ export function readDraft(): Draft {
   const fresh = newDraft();
   return { ...fresh, ...kept, pay: { ...fresh.pay, ...kept?.pay } };
 }
-export const keepDraft = (draft: Draft): void => keepOwn(NAME, draft);
+export const keepDraft = (draft: Draft): void =>
+  keepOwn(NAME, { ...draft, retype: draft.members.filter((one) => isTypedOnce(draft, one)).map(({ uid }) => uid) });
+/** Their number stands here, or did before a reload. */
+const isTypedOnce = ({ retype }: Draft, { uid, certificateNo = '' }: Traveller): boolean =>
+  certificateNo === '' ? retype.includes(uid) : !isMasked(certificateNo);
+/** Whose document number a reload took, as long as it is not typed again. */
+export const numbersLost = ({ members, retype }: Draft): Traveller[] =>
+  members.filter(({ uid, certificateNo }) => certificateNo === '' && retype.includes(uid));
 export const dropDraft = (): void => dropOwn(NAME);
 /** Whether anything would be lost by starting over. */
 export const isTouched = (draft: Draft): boolean => draft.members.length > 0 || draft.tourCode !== '';

@@ -2,6 +2,7 @@ import { businessDate, type DateOnly } from '@domain/dates';
 import { balanceDueDate, daysToDeparture, depositAllowed, dueNow } from '@domain/deposit';
 import { fareOf } from '@domain/fare';
 import { levyAt, levyOfTotal, rateOn, validRows, type LevyRate, type LevyRow } from '@domain/levy';
+import { spreadMeans } from '@domain/means';
 import { cents, fromHkd, minus, nearest, sum, toHkd, ZERO, type Cents } from '@domain/money';
 import { takesSeat } from '@domain/orders';
 import type { BookingTerms, FareLine } from '@domain/wire/booking';
@@ -110,6 +111,19 @@ export function levyOn(offer: Pick<Offer, 'terms' | 'levyRates'>, subtotal: Cent
   const { leviable, tiaPayer } = offer.terms;
   if (!leviable || tiaPayer !== 'CUSTOMER') return ZERO;
   return levyAt(fare > subtotal ? subtotal : fare, rateOn(offer.levyRates, businessDate(now)));
+}
+
+/** The same on each means of a first payment. */
+export function leviesOn(
+  { terms, levyRates }: Pick<Offer, 'terms' | 'levyRates'>,
+  subtotal: Cents,
+  fares: readonly Cents[],
+  now: Date,
+): Cents[] {
+  if (terms.tiaPayer !== 'CUSTOMER') return fares.map(() => ZERO);
+  const levyCase = { leviable: terms.leviable, subtotal, rows: [], rates: levyRates };
+  const { means } = spreadMeans(fares, [{ due: subtotal, levyCase }], businessDate(now));
+  return means.map((parts) => sum(parts.map(({ levy }) => levy)));
 }
 
 /** The fare whose levy brings the sum handed over to `gross`; the screen lets staff type either figure (decisions B17). */

@@ -44,6 +44,16 @@ it.each([
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
+it('marks the field of a country that is none', async () => {
+  await open('travellers');
+  const field = await screen.findByRole('combobox', { name: 'Nationality' });
+  fireEvent.change(field, { target: { value: 'Atlantis' } });
+  fireEvent.focus(field);
+  fireEvent.blur(field);
+  expect(await screen.findByText('Two letters, as CN')).toBeTruthy();
+  expect(field.closest('.ant-select-status-error')).toBeTruthy();
+});
+
 it('asks for what is missing only when the step is to be left', async () => {
   await open('party');
   await leave(/Contact person/, '');

@@ -10,5 +10,5 @@ export function stepOf(field: string): Step {
   if (/^members\.\d+\.(specialDiscount|discountReason|amount)/.test(field)) return 'price';
   if (/^members\.\d+\.(type|room)/.test(field)) return 'party';
   if (/^members\.\d+\./.test(field)) return 'travellers';
-  return /^(payNow|amount|method|levyStampNo|belowMinimumReason)/.test(field) ? 'pay' : 'price';
+  return /^(payNow|also|tendered|amount|method|levyStampNo|belowMinimumReason)/.test(field) ? 'pay' : 'price';
 }

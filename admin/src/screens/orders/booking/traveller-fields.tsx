@@ -122,7 +122,12 @@ export const NationalityField = memo(function NationalityField({
   const id = idAt(index, 'nationality');
   return (
     <Labelled id={id} label={text('orders.fields.nationality')} error={error}>
-      <NationalityInput id={id} value={value} onChange={(nationality) => put({ nationality })} />
+      <NationalityInput
+        id={id}
+        value={value}
+        invalid={Boolean(error)}
+        onChange={(nationality) => put({ nationality })}
+      />
     </Labelled>
   );
 });

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { nearest } from '@domain/money';
 import type { BookingAnswer, BookingInput, QuoteWire } from '@domain/wire/booking';
 import { plainPhone } from '@domain/usual';
 import { dateText } from '../../../parts/DateText';
@@ -11,7 +12,7 @@ import { isProblem, type Problem } from '../../../providers/problem';
 import { addOrder, book } from '../calls';
 import { type Draft, dropDraft, withUsual } from './draft';
 import { asSent } from './party';
-import { detailsOf } from '../pay/paying';
+import { sentOf } from '../pay/paying';
 import { type Figures, hkd } from './figures';
 import { STEPS, stepOf } from './steps';
 import { doubtWords } from './TourFacts';
@@ -145,7 +146,7 @@ const quoteOf = (figures: Figures): QuoteWire => ({
 
 function payloadOf(draft: Draft, lookup: NonNullable<Sale['lookup']>, quote: QuoteWire): BookingInput {
   const { pay, contact } = draft;
-  const amount = pay.amount ?? quote.dueNow;
+  const sent = sentOf(pay, nearest(quote.dueNow));
   return {
     grandTotal: quote.grandTotal,
     tiaLevyPaid: quote.levy,
@@ -160,14 +161,9 @@ function payloadOf(draft: Draft, lookup: NonNullable<Sale['lookup']>, quote: Quo
       ...asSent(one),
       amount: quote.members[index]?.amount ?? 0,
     })),
-    ...(pay.when === 'now' && amount > 0
+    ...(pay.when === 'now' && sent.amount > 0
       ? {
-          payNow: {
-            method: pay.method,
-            amount,
-            ...detailsOf(pay),
-            ...(pay.belowMinimumReason ? { belowMinimumReason: pay.belowMinimumReason } : {}),
-          },
+          payNow: sent,
         }
       : {}),
   };

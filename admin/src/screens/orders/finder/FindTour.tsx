@@ -12,6 +12,7 @@ import { useText } from '../../../providers/i18n';
 import { newDraft } from '../booking/draft';
 import { withCount } from '../booking/party';
 import { useBeginSale } from '../booking/use-begin-sale';
+import '../../../parts/plain-table.css';
 import '../orders.css';
 import { Offers } from './Offers';
 import { useWish } from './use-wish';

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { TourOffer } from '@domain/wire/finder';
 import { DateText, dateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
+import { PlainTable } from '../../../parts/PlainTable';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
 
@@ -17,98 +18,87 @@ export function Offers({ offers, stale, begin }: Props) {
   const text = useText();
   return (
     <div className="scroll-x card" aria-busy={stale}>
-      <table className="plain-table offers stacks">
-        <thead>
-          <tr>
-            <th scope="col">{text('orders.fields.departureDate')}</th>
-            <th scope="col">{text('orders.finder.tour')}</th>
-            <th scope="col" className="num">
-              {text('orders.finder.free')}
-            </th>
-            <th scope="col" className="num">
-              {text('orders.finder.adult')}
-            </th>
-            <th scope="col" className="num">
-              {text('orders.finder.party')}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <OfferRow key={offer.departureId} offer={offer} stale={stale} begin={begin} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className="offers"
+        rows={offers}
+        rowKey={({ departureId }) => departureId}
+        rowClass={({ why }) => (why ? 'offer-off' : '')}
+        columns={[
+          {
+            ...{ key: 'departureDate', name: text('orders.fields.departureDate') },
+            of: ({ departureDate, returnDate, days }) => (
+              <div>
+                <DateText date={departureDate} />
+                <small className="muted">{text('orders.finder.back', { date: dateText(returnDate), days })}</small>
+              </div>
+            ),
+          },
+          { key: 'tour', name: text('orders.finder.tour'), of: (offer) => <Tour offer={offer} /> },
+          { key: 'free', name: text('orders.finder.free'), figure: true, of: ({ free }) => free },
+          { key: 'adult', name: text('orders.finder.adult'), figure: true, of: ({ adult }) => <Money hkd={adult} /> },
+          {
+            ...{ key: 'party', name: text('orders.finder.party'), figure: true, className: 'offer-price' },
+            of: ({ party }) => <Money hkd={party} />,
+          },
+          {
+            ...{ key: 'acts', figure: true, className: 'offer-acts' },
+            of: (offer) => <Acts offer={offer} stale={stale} begin={begin} />,
+          },
+        ]}
+      />
     </div>
   );
 }
 
-function OfferRow({ offer, stale, begin }: { offer: TourOffer } & Pick<Props, 'stale' | 'begin'>) {
+function Tour({ offer }: { offer: TourOffer }) {
   const text = useText();
-  const { why } = offer;
-  const name = { name: offer.name, date: offer.departureDate };
+  const { guaranteed, state, min, confirmed, why, free } = offer;
   return (
-    <tr className={why ? 'offer-off' : ''}>
-      <td data-label={text('orders.fields.departureDate')}>
-        <div>
-          <DateText date={offer.departureDate} />
-          <small className="muted">
-            {text('orders.finder.back', { date: dateText(offer.returnDate), days: offer.days })}
-          </small>
-        </div>
-      </td>
-      <td data-label={text('orders.finder.tour')}>
-        <div>
-          {offer.name} <small className="muted nowrap">{offer.packageCode}</small>
-          {offer.guaranteed && (
-            <>
-              {' '}
-              <MeaningTag tone="good" word={text('departures.fields.guaranteed')} />
-            </>
-          )}
-          {offer.state === 'AT_RISK' && (
-            <>
-              {' '}
-              <MeaningTag tone="waiting" word={text('words.departureState.AT_RISK')} />
-            </>
-          )}
-          {!offer.guaranteed && offer.min > 0 && (
-            <small className="offer-going">
-              {text('orders.finder.going', { paid: offer.confirmed, min: offer.min })}
-            </small>
-          )}
-          {why && <small className="bad">{text(`errors.${why}`, { free: offer.free })}</small>}
-        </div>
-      </td>
-      <td data-label={text('orders.finder.free')} className="num">
-        {offer.free}
-      </td>
-      <td data-label={text('orders.finder.adult')} className="num">
-        {offer.adult === null ? '–' : <Money hkd={offer.adult} />}
-      </td>
-      <td data-label={text('orders.finder.party')} className="num offer-price">
-        {offer.party === null ? '–' : <Money hkd={offer.party} />}
-      </td>
-      <td className="num offer-acts">
-        <Button
-          type="primary"
-          size="small"
-          disabled={stale || why !== null}
-          aria-label={text('orders.finder.bookOf', name)}
-          onClick={() => begin(offer, 'now')}
-        >
-          {text('orders.finder.book')}
-        </Button>
-        <Button
-          size="small"
-          disabled={stale || why !== null}
-          aria-label={text('orders.finder.holdOf', name)}
-          onClick={() => begin(offer, 'later')}
-        >
-          {text('orders.finder.hold')}
-        </Button>
-      </td>
-    </tr>
+    <div>
+      {offer.name} <small className="muted nowrap">{offer.packageCode}</small>
+      {guaranteed && (
+        <>
+          {' '}
+          <MeaningTag tone="good" word={text('departures.fields.guaranteed')} />
+        </>
+      )}
+      {state === 'AT_RISK' && (
+        <>
+          {' '}
+          <MeaningTag tone="waiting" word={text('words.departureState.AT_RISK')} />
+        </>
+      )}
+      {!guaranteed && min > 0 && (
+        <small className="offer-going">{text('orders.finder.going', { paid: confirmed, min })}</small>
+      )}
+      {why && <small className="bad">{text(`errors.${why}`, { free })}</small>}
+    </div>
+  );
+}
+
+function Acts({ offer, stale, begin }: { offer: TourOffer } & Pick<Props, 'stale' | 'begin'>) {
+  const text = useText();
+  const name = { name: offer.name, date: offer.departureDate };
+  const off = stale || offer.why !== null;
+  return (
+    <>
+      <Button
+        type="primary"
+        size="small"
+        disabled={off}
+        aria-label={text('orders.finder.bookOf', name)}
+        onClick={() => begin(offer, 'now')}
+      >
+        {text('orders.finder.book')}
+      </Button>
+      <Button
+        size="small"
+        disabled={off}
+        aria-label={text('orders.finder.holdOf', name)}
+        onClick={() => begin(offer, 'later')}
+      >
+        {text('orders.finder.hold')}
+      </Button>
+    </>
   );
 }

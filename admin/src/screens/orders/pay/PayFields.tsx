@@ -1,113 +1,105 @@
-import { Button, Input, Radio } from 'antd';
-import { nearest, plus, showMoney, toHkd } from '@domain/money';
-import { MONEY_METHODS, PAYMENT_METHODS, type PaymentMethod } from '@domain/words';
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { LIMITS } from '@domain/limits';
+import { nearest, showMoney, sum, toHkd } from '@domain/money';
 import { grant } from '../../../providers/access';
 import { Labelled } from '../../../parts/Labelled';
-import { MoneyInput } from '../../../parts/MoneyInput';
 import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
-import { fareWithin } from '../booking/figures';
 import type { Due } from './due';
-import { fareOfPaying, handedOver, likelyCash, type Paying, withLevy } from './paying';
+import { MeansFields } from './MeansFields';
+import {
+  faresOf,
+  fieldOf,
+  handedOverBy,
+  meansOf,
+  type Paying,
+  targetOf,
+  withFurther,
+  withLevy,
+  withMeans,
+} from './paying';
 
 interface Props {
   due: Due;
   value: Paying;
   change: (part: Partial<Paying>) => void;
   /** In words, by field. */
-  errors?: Partial<Record<keyof Paying, string>>;
-  autoFocus?: boolean;
+  errors?: Partial<Record<string, string>>;
   /** What the payer has of credit, in HK$. */
   credit?: number;
 }
 
-/** How much and how: staff type the fare or what is handed over, both stay in view (decisions B17). */
+/** How much and how, by one means or several: what is due is held against their sum. */
 export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props) {
   const text = useText();
-  const fare = nearest(fareOfPaying(value, due));
-  const levy = due.levyOf(fare);
-  const below = fare < due.now;
-  const above = fare > due.open ? text('errors.payment.aboveDue', { max: showMoney(due.open) }) : '';
+  const fares = faresOf(value, targetOf(due));
+  const totals = handedOverBy(value, due);
+  const sumOfFares = sum(fares.map(nearest));
+  const above =
+    due.open > 0 && sumOfFares > due.open ? text('errors.payment.aboveDue', { max: showMoney(due.open) }) : '';
+  const last = fieldOf(value.also.length, 'amount');
+  const shown = above && !errors[last] ? { ...errors, [last]: above } : errors;
+  const several = value.also.length > 0;
+  const left = targetOf(due) - sumOfFares;
   return (
     <div className="pay-fields">
-      <div className="labelled">
-        <span className="labelled-title" id="pay-method">
-          {text('orders.pay.method')}
-        </span>
-        <Radio.Group
-          aria-labelledby="pay-method"
-          optionType="button"
-          value={value.method}
-          options={(credit > 0 ? PAYMENT_METHODS : MONEY_METHODS).map((method) => ({
-            value: method,
-            label: text(`words.paymentMethod.${method}`),
-          }))}
-          onChange={(event) => change({ method: event.target.value as PaymentMethod })}
-        />
-      </div>
-      {value.method === 'CREDIT' && <p className="muted">{text('credits.useUpTo', { usable: moneyText(credit) })}</p>}
-      <div className="sale-row pay-row">
-        <Labelled id="payFare" label={text('orders.pay.fare')} error={errors.amount || above} required>
-          <MoneyInput
-            id="payFare"
-            zero
-            value={toHkd(fare)}
-            invalid={!!(errors.amount || above)}
-            onChange={(amount) => change({ amount: amount ?? 0 })}
-          />
-        </Labelled>
-        <span className="pay-plus muted">
-          + {text('orders.pay.levy')} {moneyText(toHkd(levy))} =
-        </span>
-        <Labelled id="payGross" label={text('orders.pay.gross')}>
-          <MoneyInput
-            id="payGross"
-            zero
-            value={toHkd(plus(fare, levy))}
-            onChange={(gross) => change({ amount: toHkd(fareWithin(nearest(gross ?? 0), due.levyOf)) })}
-          />
-        </Labelled>
-        <Labelled id="levyStampNo" label={text('orders.pay.stamp')} error={errors.levyStampNo}>
-          <Input
-            id="levyStampNo"
-            value={value.levyStampNo}
-            maxLength={40}
-            onChange={(event) => change({ levyStampNo: event.target.value })}
-          />
-        </Labelled>
-      </div>
+      {meansOf(value).map((means, at) => (
+        <div
+          // a means has no name of its own but its place
+          key={at}
+          className={several ? 'pay-means' : 'pay-fields'}
+          role={several ? 'group' : undefined}
+          aria-label={several ? text('orders.pay.means', { no: at + 1 }) : undefined}
+        >
+          {several && (
+            <div className="pay-means-head">
+              <b>{text('orders.pay.means', { no: at + 1 })}</b>
+              {at > 0 && (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined />}
+                  aria-label={text('orders.pay.removeMeans', { no: at + 1 })}
+                  onClick={() => change({ also: value.also.filter((_each, i) => i !== at - 1) })}
+                />
+              )}
+            </div>
+          )}
+          <MeansFields
+            at={at}
+            due={due}
+            value={means}
+            fare={fares[at] ?? 0}
+            total={totals[at] ?? 0}
+            change={(part) => change(withMeans(value, at, part))}
+            errors={shown}
+            credit={credit}
+          >
+            {!several && <Sums due={due} change={change} />}
+          </MeansFields>
+        </div>
+      ))}
       <div className="pay-quick">
-        {due.now > 0 && (
-          <Button size="small" onClick={() => change({ amount: null })}>
-            {text('orders.pay.dueNow', { amount: moneyText(withLevy(due.now, due)) })}
+        {value.also.length < LIMITS.furtherMeans && (
+          <Button size="small" icon={<PlusOutlined />} onClick={() => change(withFurther(value))}>
+            {text('orders.pay.addMeans')}
           </Button>
         )}
-        {due.open !== due.now && (
-          <Button size="small" onClick={() => change({ amount: toHkd(due.open) })}>
-            {text('orders.pay.all', { amount: moneyText(withLevy(due.open, due)) })}
-          </Button>
+        {several && due.open > 0 && left !== 0 && (
+          <span role="status" className="muted">
+            {text(left > 0 ? 'orders.pay.left' : 'orders.pay.beyond', {
+              amount: moneyText(Math.abs(left) / 100),
+              due: moneyText(toHkd(targetOf(due))),
+            })}
+          </span>
         )}
       </div>
-      <div className="sale-row pay-row">
-        {value.method === 'CASH' ? (
-          <Tendered value={value} total={handedOver(value, due)} change={change} error={errors.tendered} />
-        ) : (
-          <Labelled id="payReference" label={text(`prints.referenceOf.${value.method}`)} error={errors.remark}>
-            <Input
-              id="payReference"
-              value={value.remark}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => change({ remark: event.target.value })}
-            />
-          </Labelled>
-        )}
-      </div>
-      {below && grant('payments.belowMinimum') !== false && (
+      {sumOfFares < due.now && grant('payments.belowMinimum') !== false && (
         <Labelled
           id="belowMinimumReason"
           label={text('orders.pay.belowReason', { min: moneyText(toHkd(due.now)) })}
-          error={errors.belowMinimumReason}
+          error={errors['belowMinimumReason']}
           required
         >
           <Input
@@ -122,41 +114,22 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
   );
 }
 
-interface TenderedProps {
-  value: Paying;
-  total: number;
-  change: Props['change'];
-  error: string | undefined;
-}
-/** Cash as it is handed over, and what goes back. */
-function Tendered({ value, total, change, error }: TenderedProps) {
+/** What is due now and what is open, to be taken by one means. */
+function Sums({ due, change }: Pick<Props, 'due' | 'change'>) {
   const text = useText();
-  const back = value.tendered === null ? null : nearest(value.tendered) - nearest(total);
-  const short = back !== null && back < 0 ? text('errors.payment.tenderedShort', { min: moneyText(total) }) : '';
+  if (due.now <= 0 && due.open === due.now) return null;
   return (
-    <>
-      <Labelled id="payTendered" label={text('prints.tendered')} error={error || short}>
-        <MoneyInput
-          id="payTendered"
-          value={value.tendered}
-          invalid={!!(error || short)}
-          onChange={(tendered) => change({ tendered })}
-        />
-      </Labelled>
-      {value.tendered === null && (
-        <div className="pay-quick pay-notes">
-          {likelyCash(total).map((notes) => (
-            <Button key={notes} size="small" onClick={() => change({ tendered: notes })}>
-              {moneyText(notes)}
-            </Button>
-          ))}
-        </div>
+    <div className="pay-quick">
+      {due.now > 0 && (
+        <Button size="small" onClick={() => change({ amount: null })}>
+          {text('orders.pay.dueNow', { amount: moneyText(withLevy(due.now, due)) })}
+        </Button>
       )}
-      {back !== null && back >= 0 && (
-        <output className="pay-change" htmlFor="payTendered">
-          {text('prints.change')} <b>HK${moneyText(back / 100)}</b>
-        </output>
+      {due.open !== due.now && (
+        <Button size="small" onClick={() => change({ amount: toHkd(due.open) })}>
+          {text('orders.pay.all', { amount: moneyText(withLevy(due.open, due)) })}
+        </Button>
       )}
-    </>
+    </div>
   );
 }

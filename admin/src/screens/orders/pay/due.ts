@@ -1,6 +1,7 @@
 import { businessDate } from '@domain/dates';
-import { levyOfExtra, levyOfPayment, type LevyCase, splitPaymentAcross, validRows } from '@domain/levy';
-import { type Cents, fromHkd, sum, toHkd, ZERO } from '@domain/money';
+import { type LevyCase, validRows } from '@domain/levy';
+import { type MeansPart, spreadMeans } from '@domain/means';
+import { type Cents, fromHkd, plus, sum, toHkd, ZERO } from '@domain/money';
 import type { SubOrderWire } from '@domain/wire/order';
 import type { OrderForBooking } from '../calls';
 
@@ -13,7 +14,12 @@ export interface Due {
   levyOnly: Cents;
   /** The levy that the customer pays on top of a fare. */
   levyOf: (fare: Cents) => Cents;
+  /** The same on each means of one payment. */
+  leviesOf: (fares: readonly Cents[]) => Cents[];
 }
+/** What the customers of the parties pay of the levy on a means. */
+const charged = (parts: readonly MeansPart<{ each: Pick<SubOrderWire, 'levyPayer'> }>[]): Cents =>
+  sum(parts.map(({ subOrder, levy }) => (subOrder.each.levyPayer === 'CUSTOMER' ? levy : ZERO)));
 /** Whether money may be taken for it: not where it has run out, nor where its tour is called off. */
 export const isPayable = ({ orderState, calledOff, fareDue, levyDue }: SubOrderWire): boolean =>
   !calledOff && orderState !== 'EXPIRED' && fareDue + levyDue > 0;
@@ -28,17 +34,12 @@ export function dueOf(order: OrderForBooking, subOrderId: number | undefined, no
   const day = businessDate(now);
   const owing = order.subOrders
     .filter((each) => (subOrderId === undefined ? payable(each) : each.id === subOrderId))
-    .map((each) => ({ due: fromHkd(each.fareDue), now: fromHkd(each.dueNow), each }));
+    .map((each) => ({ due: fromHkd(each.fareDue), now: fromHkd(each.dueNow), each, levyCase: levyCase(order, each) }));
   const levyOnly = sum(owing.map(({ each }) => fromHkd(each.levyDue)));
-  const levyOf = (fare: Cents): Cents => (fare === 0 ? levyOnly : levyOfFare(fare));
-  const levyOfFare = (fare: Cents): Cents =>
-    sum(
-      splitPaymentAcross(fare, owing).parts.map(({ subOrder, fare: part }) =>
-        subOrder.each.levyPayer === 'CUSTOMER' ? levyOfPayment(levyCase(order, subOrder.each), part, day) : ZERO,
-      ),
-    );
+  const leviesOf = (fares: readonly Cents[]): Cents[] => spreadMeans(fares, owing, day).means.map(charged);
+  const levyOf = (fare: Cents): Cents => (fare === 0 ? levyOnly : (leviesOf([fare])[0] ?? ZERO));
   const open = sum(owing.map((each) => each.due));
-  return { open, now: dueNowOf(owing), levyOnly, levyOf };
+  return { open, now: dueNowOf(owing), levyOnly, levyOf, leviesOf };
 }
 /** What all of them need now: it reaches the last that needs some when those before it are filled. */
 function dueNowOf(owing: readonly { due: Cents; now: Cents }[]): Cents {
@@ -61,9 +62,15 @@ export function likelyParty({ subOrders }: Pick<OrderForBooking, 'subOrders'>): 
 
 /** A charge of its own: nothing is due before it is typed, and it bears the levy of the day. */
 export function extraDueOf(order: OrderForBooking, subOrder: SubOrderWire, now: Date): Due {
-  const levyOf = (fare: Cents): Cents =>
-    subOrder.levyPayer === 'CUSTOMER' ? levyOfExtra(levyCase(order, subOrder), fare, businessDate(now)) : ZERO;
-  return { open: ZERO, now: ZERO, levyOnly: ZERO, levyOf };
+  const own = levyCase(order, subOrder);
+  // the charge joins what is owed, and is paid with it
+  const leviesOf = (fares: readonly Cents[]): Cents[] => {
+    const due = sum(fares);
+    const party = { due, each: subOrder, levyCase: { ...own, subtotal: plus(own.subtotal, due) } };
+    return spreadMeans(fares, [party], businessDate(now)).means.map(charged);
+  };
+  const levyOf = (fare: Cents): Cents => leviesOf([fare])[0] ?? ZERO;
+  return { open: ZERO, now: ZERO, levyOnly: ZERO, levyOf, leviesOf };
 }
 
 /** The ledger of a party as the levy rules read it. */

@@ -26,7 +26,7 @@ it('asks for the same money by the same key when its answer was lost, whatever i
   const taking = () => calls.filter(({ path }) => path === '/checkout/cash');
   const calls = answerCalls(({ path }) => {
     if (path !== '/checkout/cash') return undefined;
-    if (taking().length > 1) return { data: { receiptNo: 'TST-R26000201' } };
+    if (taking().length > 1) return { data: { receiptNo: 'TST-R26000201', receiptNos: ['TST-R26000201'] } };
     heard(false);
     return { status: 502, data: '' };
   });

@@ -1,6 +1,6 @@
 import { useText } from '../../../providers/i18n';
 import { InstantText } from '../../../parts/DateText';
-import { Money } from '../../../parts/Money';
+import { PlainTable } from '../../../parts/PlainTable';
 import type { OrderForBooking } from '../calls';
 import { chargeWords } from './order-words';
 
@@ -14,22 +14,16 @@ export function Charges({ order }: { order: OrderForBooking }) {
   return (
     <div className="card charges">
       <h2>{text('orders.record.charges')}</h2>
-      <table className="plain-table stacks">
-        <tbody>
-          {charges.map((charge) => (
-            <tr key={charge.id}>
-              <td data-label={text('orders.fields.subOrderNumber')}>{charge.number}</td>
-              <td>{chargeWords(text, charge)}</td>
-              <td>
-                <InstantText instant={charge.createdAt} />
-              </td>
-              <td data-label={text('orders.fields.amount')} className="num">
-                <Money hkd={charge.amount} sign />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        rows={charges}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'number', name: text('orders.fields.subOrderNumber'), of: ({ number }) => number },
+          { key: 'what', name: text('orders.fields.kind'), plain: true, of: (charge) => chargeWords(text, charge) },
+          { key: 'createdAt', of: ({ createdAt }) => <InstantText instant={createdAt} /> },
+          { key: 'amount', name: text('orders.fields.amount'), hkd: ({ amount }) => amount },
+        ]}
+      />
     </div>
   );
 }

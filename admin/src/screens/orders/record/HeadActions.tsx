@@ -36,6 +36,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: [
@@ -55,6 +56,7 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
       {books && !only && <Button onClick={addOrder}>{text('orders.moves.add-order')}</Button>}
       {more.length > 0 && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: more,

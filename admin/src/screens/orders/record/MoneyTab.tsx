@@ -10,14 +10,13 @@ import { InstantText } from '../../../parts/DateText';
 import { EmptyState } from '../../../parts/EmptyState';
 import { Money, moneyText } from '../../../parts/Money';
 import { OffButton } from '../../../parts/OffButton';
+import { PlainTable } from '../../../parts/PlainTable';
 import { ReasonModal } from '../../../parts/ReasonModal';
 import { MeaningTag } from '../../../parts/StatusTag';
 import { CreditLine } from '../../credits/CreditLine';
 import { type OrderForBooking, receiptLink, voidPayment } from '../calls';
 import { Charges } from './Charges';
 import { AskForVoid, useVoidWishes, VoidWishes } from './VoidRequests';
-
-const MONEY = ['fare', 'levy', 'amount'] as const;
 
 const total = (rows: readonly PaymentWire[], of: 'fareAmount' | 'levyAmount' | 'amount'): number =>
   toHkd(sum(rows.map((row) => fromHkd(row[of]))));
@@ -51,7 +50,6 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   const isAsked = ({ receiptNo }: PaymentWire): boolean => open.some((wish) => wish.receiptNo === receiptNo);
   const key = useRef(newKey());
   const words = voiding && sentBack(voiding) ? RETURN : VOID;
-  const hkd = (of: (typeof MONEY)[number]): string => text('app.table.inHkd', { name: text(`orders.fields.${of}`) });
   const beside = BESIDE.flatMap((kind) => {
     const amount = total(
       order.payments.filter((row) => row.kind === kind),
@@ -61,6 +59,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   });
   // a charge that is kept was paid, its row only books it elsewhere; levy that the company bears is nobody's payment
   const paid = order.payments.filter(({ kind }) => kind !== 'CHARGE');
+  const byCustomer = paid.filter((row) => !byCompany(row));
   const borne = total(paid.filter(byCompany), 'levyAmount');
   if (order.payments.length === 0)
     return <EmptyState title={text('orders.record.noPayments')} help={text('orders.record.noPaymentsHelp')} />;
@@ -69,102 +68,77 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
       <CreditLine payer={order} />
       <VoidWishes wishes={wishes} payments={order.payments} />
       <div className="scroll-x card">
-        <table className="plain-table ledger stacks">
-          <thead>
-            <tr>
-              <th scope="col">{text('orders.fields.receiptNo')}</th>
-              <th scope="col">{text('orders.fields.takenAt')}</th>
-              <th scope="col">{text('orders.fields.kind')}</th>
-              <th scope="col">{text('orders.fields.method')}</th>
-              <th scope="col">{text('orders.fields.takenBy')}</th>
-              <th scope="col">{text('orders.fields.stamp')}</th>
-              {MONEY.map((key) => (
-                <th key={key} scope="col" className="num">
-                  {hkd(key)}
-                </th>
-              ))}
-              <th aria-hidden />
-            </tr>
-          </thead>
-          <tbody>
-            {order.payments.map((row) => (
-              <tr key={row.id} className={row.voided ? 'voided' : ''}>
-                <td data-label={text('orders.fields.receiptNo')}>
-                  <a href={receiptLink(row.receiptNo)} target="_blank" rel="noreferrer">
-                    {row.receiptNo}
-                  </a>
-                </td>
-                <td data-label={text('orders.fields.takenAt')}>
-                  <InstantText instant={row.takenAt} />
-                </td>
-                <td data-label={text('orders.fields.kind')}>
-                  <span>
-                    {text(`words.ledgerKind.${row.kind}`)}{' '}
-                    {row.voided && <MeaningTag tone="bad" word={text('words.ledgerKind.VOID')} />}
-                  </span>
-                </td>
-                <td data-label={text('orders.fields.method')}>
-                  <div>
-                    {changesHands(row.kind) ? text(`words.paymentMethod.${row.method}`) : '–'}
-                    {changesHands(row.kind) && row.remark && <small className="ledger-remark">{row.remark}</small>}
-                  </div>
-                </td>
-                <td data-label={text('orders.fields.takenBy')}>
-                  {row.takenBy} · {row.branch}
-                </td>
-                <td data-label={text('orders.fields.stamp')}>{row.levyStampNo || '–'}</td>
-                <td data-label={hkd('fare')} className="num">
-                  <Money hkd={row.fareAmount} />
-                </td>
-                <td data-label={hkd('levy')} className="num">
-                  <Money hkd={row.levyAmount} />
-                </td>
-                <td data-label={hkd('amount')} className="num">
-                  <Money hkd={row.amount} />
-                </td>
-                <td className="num">
-                  {mayAny(['payments.void']) ? (
-                    <VoidButton row={row} onVoid={() => setVoiding(row)} />
-                  ) : (
-                    <AskForVoid row={row} asked={isAsked(row)} onAsked={reload} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={6}>
-                {text('orders.fields.paid')}
-                {beside.length > 0 && (
-                  <small className="ledger-remark">
-                    {text('orders.record.paidBeside', { kinds: beside.join(' · ') })}
-                  </small>
-                )}
-                {borne !== 0 && (
-                  <small className="ledger-remark">
-                    {text('orders.record.levyBorne', { amount: moneyText(borne) })}
-                  </small>
-                )}
-              </th>
-              <td data-label={hkd('fare')} className="num">
-                <Money hkd={total(paid, 'fareAmount')} />
-              </td>
-              <td data-label={hkd('levy')} className="num">
-                <Money
-                  hkd={total(
-                    paid.filter((row) => !byCompany(row)),
-                    'levyAmount',
-                  )}
-                />
-              </td>
-              <td data-label={hkd('amount')} className="num">
-                <Money hkd={order.paid} />
-              </td>
-              <td />
-            </tr>
-          </tfoot>
-        </table>
+        <PlainTable<PaymentWire>
+          className="ledger"
+          rows={order.payments}
+          rowKey={({ id }) => id}
+          rowClass={({ voided }) => (voided ? 'voided' : '')}
+          columns={[
+            {
+              ...{
+                key: 'receiptNo',
+                name: text('orders.fields.receiptNo'),
+                sum: <Paid beside={beside} borne={borne} />,
+              },
+              of: ({ receiptNo }) => (
+                <a href={receiptLink(receiptNo)} target="_blank" rel="noreferrer">
+                  {receiptNo}
+                </a>
+              ),
+            },
+            {
+              ...{ key: 'takenAt', name: text('orders.fields.takenAt') },
+              of: ({ takenAt }) => <InstantText instant={takenAt} />,
+            },
+            {
+              ...{ key: 'kind', name: text('orders.fields.kind') },
+              of: ({ kind, voided }) => (
+                <span>
+                  {text(`words.ledgerKind.${kind}`)}{' '}
+                  {voided && <MeaningTag tone="bad" word={text('words.ledgerKind.VOID')} />}
+                </span>
+              ),
+            },
+            {
+              ...{ key: 'method', name: text('orders.fields.method') },
+              of: ({ kind, method, remark }) => (
+                <div>
+                  {changesHands(kind) ? text(`words.paymentMethod.${method}`) : '–'}
+                  {changesHands(kind) && remark && <small className="ledger-remark">{remark}</small>}
+                </div>
+              ),
+            },
+            {
+              ...{ key: 'takenBy', name: text('orders.fields.takenBy') },
+              of: ({ takenBy, branch }) => `${takenBy} · ${branch}`,
+            },
+            {
+              ...{ key: 'stamp', name: text('orders.fields.stamp') },
+              of: ({ levyStampNo }) => levyStampNo || '–',
+            },
+            {
+              ...{ key: 'fare', name: text('orders.fields.fare'), hkd: ({ fareAmount }) => fareAmount },
+              sum: <Money hkd={total(paid, 'fareAmount')} />,
+            },
+            {
+              ...{ key: 'levy', name: text('orders.fields.levy'), hkd: ({ levyAmount }) => levyAmount },
+              sum: <Money hkd={total(byCustomer, 'levyAmount')} />,
+            },
+            {
+              ...{ key: 'amount', name: text('orders.fields.amount'), hkd: ({ amount }) => amount },
+              sum: <Money hkd={order.paid} />,
+            },
+            {
+              ...{ key: 'void', figure: true },
+              of: (row) =>
+                mayAny(['payments.void']) ? (
+                  <VoidButton row={row} onVoid={() => setVoiding(row)} />
+                ) : (
+                  <AskForVoid row={row} asked={isAsked(row)} onAsked={reload} />
+                ),
+            },
+          ]}
+        />
       </div>
       <Charges order={order} />
       <ReasonModal
@@ -188,13 +162,30 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
   );
 }
 
+/** What the sums are, and what stands among the rows and is no part of them. */
+function Paid({ beside, borne }: { beside: readonly string[]; borne: number }) {
+  const text = useText();
+  return (
+    <>
+      {text('orders.fields.paid')}
+      {beside.length > 0 && (
+        <small className="ledger-remark">{text('orders.record.paidBeside', { kinds: beside.join(' · ') })}</small>
+      )}
+      {borne !== 0 && (
+        <small className="ledger-remark">{text('orders.record.levyBorne', { amount: moneyText(borne) })}</small>
+      )}
+    </>
+  );
+}
+
 /** What asks for a word why not, since a reader of the ledger would look for it; of the others it is plain. */
-const WORTH_SAYING: readonly PaymentWire['voidRefusal'][] = ['payment.moved', 'request.open'];
+const isWorthSaying = (why: PaymentWire['voidRefusal']): why is 'payment.moved' | 'request.open' =>
+  why === 'payment.moved' || why === 'request.open';
 
 function VoidButton({ row, onVoid }: { row: PaymentWire; onVoid: () => void }) {
   const text = useText();
   const why = row.voidRefusal;
-  if (why !== null && !WORTH_SAYING.includes(why)) return null;
+  if (why !== null && !isWorthSaying(why)) return null;
   return (
     <OffButton size="small" danger why={why && text(`errors.${why}`)} onClick={onVoid}>
       {text(sentBack(row) ? 'orders.record.returned' : 'orders.record.void')}

@@ -5,6 +5,7 @@ import { type Text, useText } from '../../../providers/i18n';
 import { thingName } from '../../audit/things';
 import type { OrderForBooking } from '../calls';
 import { orderWords } from './order-words';
+import { requestName } from '../../../parts/request-name';
 
 interface Props {
   order: OrderForBooking;
@@ -36,6 +37,6 @@ function aboutOf(order: OrderForBooking, { resource, recordId }: AuditWire, text
   const party = order.subOrders.find((each) => String(each.id) === recordId);
   if (resource === 'sub-orders') return party?.subOrderNumber ?? thingName(text, resource);
   const request = order.requests.find((each) => String(each.id) === recordId);
-  if (resource === 'requests' && request) return text(`words.requestKind.${request.kind}`);
+  if (resource === 'requests' && request) return requestName(text, request);
   return resource === 'payments' ? recordId : thingName(text, resource);
 }

@@ -56,7 +56,7 @@ function Loaded({ order }: { order: OrderForBooking }) {
   const again = useOrderAgain();
   const [params, put] = useAddress({ replace: false });
   const [typed, setTyped] = useState('');
-  const [taken, setTaken] = useState<string>();
+  const [taken, setTaken] = useState<string[]>();
   useNewPayments(order);
   useRecordVerbs(order.orderNumber, order, useOrderVerbs());
   const act = params.get('act');
@@ -64,11 +64,12 @@ function Loaded({ order }: { order: OrderForBooking }) {
   const subOrder = order.subOrders.find((each) => String(each.id) === params.get('sub')) ?? order.subOrders[0];
   const close = (): void => {
     setTyped('');
-    put({ act: undefined, sub: undefined, who: undefined });
+    // the way back passes over what was done, or Back would ask for it again
+    put({ act: undefined, sub: undefined, who: undefined }, { replace: true });
   };
-  const done = (words: string, receiptNo?: string): void => {
+  const done = (words: string, receiptNos?: string[]): void => {
     toasts.done(words);
-    setTaken(receiptNo);
+    setTaken(receiptNos);
     close();
     void again(order.id);
     void client.invalidateQueries({ queryKey: ['orders', 'counts'] });
@@ -134,7 +135,7 @@ function Loaded({ order }: { order: OrderForBooking }) {
         items={items.map((each) => ({ ...each, destroyOnHidden: each.key !== 'overview' }))}
         onChange={(tab) => put({ tab })}
       />
-      {taken && <Taken order={order} receiptNo={taken} onClose={() => setTaken(undefined)} />}
+      {taken && <Taken order={order} receiptNos={taken} onClose={() => setTaken(undefined)} />}
       {subOrder && move && (
         <VerbDialog
           move={move}
@@ -144,7 +145,7 @@ function Loaded({ order }: { order: OrderForBooking }) {
           reason={typed}
           onInstead={(next, memberIds, reason) => {
             setTyped(reason);
-            put({ act: next, who: memberIds.join(',') });
+            put({ act: next, who: memberIds.join(',') }, { replace: true });
           }}
         />
       )}

@@ -109,6 +109,7 @@ function PartyCard({
           ))}
           {moves.length > 2 && (
             <Dropdown
+              autoFocus
               trigger={['click']}
               menu={{
                 items: moves

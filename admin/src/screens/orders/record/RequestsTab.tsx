@@ -13,6 +13,7 @@ import { StatusTag } from '../../../parts/StatusTag';
 import { type OrderForBooking, withdraw } from '../calls';
 import { RequestFiguresTable } from '../../requests/RequestFiguresTable';
 import { RequestPeople } from '../../requests/RequestPeople';
+import { requestName } from '../../../parts/request-name';
 
 /** What was asked for this order, the newest first, whom it is about, how it was decided, by whom. */
 export function RequestsTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
@@ -28,7 +29,7 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
         <section key={each.id} className="card">
           <div className="sale-head">
             <h2>
-              {text(`words.requestKind.${each.kind}`)} <span className="muted">{each.subOrderNumber}</span>{' '}
+              {requestName(text, each)} <span className="muted">{each.subOrderNumber}</span>{' '}
               <StatusTag kind="requestState" value={each.state} />
             </h2>
             {mayWithdraw(each, me) && (

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
+import type { Labels } from '@domain/labels/en';
 import type { MemberWire, SubOrderWire } from '@domain/wire/order';
-import { Money } from '../../../parts/Money';
+import { PlainTable } from '../../../parts/PlainTable';
 import { StatusTag } from '../../../parts/StatusTag';
 import { useText } from '../../../providers/i18n';
-import { nameOf } from '../booking/names';
+import { nameOf } from '../../../parts/names';
 import type { OrderForBooking } from '../calls';
 
 /** Everybody who was ever booked; who has left stays to be seen. */
@@ -19,6 +20,8 @@ export function TravellersTab({ order, start }: { order: OrderForBooking; start:
 
 function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: string, id: number) => void }) {
   const text = useText();
+  const named = (key: Parameters<typeof fieldKey>[0]): string => text(fieldKey(key));
+  const unbroken = (key: Parameters<typeof fieldKey>[0]) => ({ key, name: named(key), className: 'nowrap' });
   return (
     <section className="card">
       <div className="sale-head">
@@ -32,59 +35,45 @@ function Party({ subOrder, start }: { subOrder: SubOrderWire; start: (move: stri
         )}
       </div>
       <div className="scroll-x">
-        <table className="plain-table stacks">
-          <thead>
-            <tr>
-              {(['traveller', 'type', 'birthDate', 'certificateNo', 'expiryDate', 'phone', 'roomGroup'] as const).map(
-                (key) => (
-                  <th scope="col" key={key}>
-                    {text(`orders.fields.${key}`)}
-                  </th>
-                ),
-              )}
-              <th scope="col">{text('orders.booking.extras')}</th>
-              <th scope="col" className="num">
-                HK$
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {subOrder.members.map((one, at) => (
-              <tr key={one.id} className={one.state === 'LIVING' ? '' : 'gone'}>
-                <th scope="row">
+        <PlainTable
+          rows={subOrder.members}
+          rowKey={({ id }) => id}
+          rowClass={({ state }) => (state === 'LIVING' ? '' : 'gone')}
+          columns={[
+            {
+              ...{ key: 'traveller', name: named('traveller'), heads: true, className: 'whole-words' },
+              of: (one, at) => (
+                <>
                   {at + 1}. {nameOf(one)} {one.state !== 'LIVING' && <StatusTag kind="memberState" value={one.state} />}
-                </th>
-                <td data-label={text('orders.fields.type')} className="nowrap">
-                  {text(`words.memberType.${one.type}`)}
-                </td>
-                <td data-label={text('orders.fields.birthDate')} className="nowrap">
-                  <span>
-                    {one.birthDate ?? '–'}
-                    {one.age !== null && <span className="muted"> ({one.age})</span>}
-                  </span>
-                </td>
-                <td data-label={text('orders.fields.certificateNo')} className="nowrap">
-                  {document(one, text)}
-                </td>
-                <td data-label={text('orders.fields.expiryDate')} className="nowrap">
-                  {one.expiryDate ?? '–'}
-                </td>
-                <td data-label={text('orders.fields.phone')}>{one.phone || '–'}</td>
-                <td data-label={text('orders.fields.roomGroup')}>
-                  {one.room ? `${one.room.group} ${text(`words.roomType.${one.room.type}`)}` : '–'}
-                </td>
-                <td data-label={text('orders.booking.extras')}>{extras(one, text) || '–'}</td>
-                <td data-label={text('orders.fields.amountHkd')} className="num">
-                  <Money hkd={one.amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { ...unbroken('type'), of: ({ type }) => text(`words.memberType.${type}`) },
+            {
+              ...unbroken('birthDate'),
+              of: ({ birthDate, age }) => (
+                <span>
+                  {birthDate ?? '–'}
+                  {age !== null && <span className="muted"> ({age})</span>}
+                </span>
+              ),
+            },
+            { ...unbroken('certificateNo'), of: (one) => document(one, text) },
+            { ...unbroken('expiryDate'), of: ({ expiryDate }) => expiryDate ?? '–' },
+            { key: 'phone', name: named('phone'), of: ({ phone }) => phone || '–' },
+            {
+              ...unbroken('roomGroup'),
+              of: ({ room }) => (room ? `${room.group} ${text(`words.roomType.${room.type}`)}` : '–'),
+            },
+            { key: 'extras', name: text('orders.booking.extras'), of: (one) => extras(one, text) || '–' },
+            { key: 'amount', name: named('amount'), hkd: ({ amount }) => amount },
+          ]}
+        />
       </div>
     </section>
   );
 }
+const fieldKey = <K extends keyof Labels['orders']['fields']>(key: K) => `orders.fields.${key}` as const;
 type T = ReturnType<typeof useText>;
 const document = (one: MemberWire, text: T): string =>
   [one.certificateType && text(`words.certificateType.${one.certificateType}`), one.certificateNo]

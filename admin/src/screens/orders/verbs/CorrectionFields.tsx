@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { asPrinted } from '@domain/texts';
 import type { SubOrderWire } from '@domain/wire/order';
 import { useText } from '../../../providers/i18n';
-import { nameOf } from '../booking/names';
+import { nameOf } from '../../../parts/names';
 
 export interface Correction {
   memberId: number;

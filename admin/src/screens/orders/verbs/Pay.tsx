@@ -1,27 +1,16 @@
-import { Alert, Button, Input, Radio } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { Dialog } from '../../../parts/Dialog';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { useDialogFocus } from '../../../parts/use-dialog-focus';
-import { useAnswered } from '../../../providers/answered';
-import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
-import { isProblem, type Problem } from '../../../providers/problem';
 import { takeExtra } from '../calls';
 import { dueOf, extraDueOf, isPayable, likelyParty, receivable } from '../pay/due';
-import {
-  detailsOf,
-  fareOfPaying,
-  handedOver,
-  isAtField,
-  newPaying,
-  payErrors,
-  type Paying,
-  withLevy,
-} from '../pay/paying';
-import { PayFields } from '../pay/PayFields';
+import { newPaying, sentOf, targetOf, withLevy } from '../pay/paying';
 import { Receive } from '../pay/Receive';
+import { TillFields } from '../pay/TillFields';
+import { useTill } from '../pay/use-till';
 import type { VerbProps } from './verb';
 
 /** Money at the counter. What is on its way stays as it was sent, and open, until it is known whether it was taken. */
@@ -48,7 +37,7 @@ export function Pay({ order: now, subOrder, onClose, onDone }: VerbProps) {
         order={order}
         {...(fills ? {} : { subOrderId: subOrder.id })}
         onDone={(answer) => {
-          onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
+          onDone(text('orders.pay.received', { number: answer.receiptNos.join(', ') }), answer.receiptNos);
         }}
         onSent={(sent) => hold(sent ? order : undefined)}
       />
@@ -60,43 +49,26 @@ export function Pay({ order: now, subOrder, onClose, onDone }: VerbProps) {
 export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
   const text = useText();
   const focus = useDialogFocus('.extra-own input, #extra-what');
-  const [paying, setPaying] = useState<Paying>({ ...newPaying(), amount: subOrder.fareDue });
   const [description, setDescription] = useState('');
-  const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
-  const key = useRef(newKey());
-  const answered = useAnswered();
+  const till = useTill(
+    order,
+    { ...newPaying(), amount: subOrder.fareDue },
+    {
+      onDone: ({ receiptNos }) => onDone(text('orders.pay.received', { number: receiptNos.join(', ') }), receiptNos),
+    },
+  );
+  const { paying, change, problem, busy } = till;
   const owed = dueOf(order, subOrder.id, new Date());
   // with a balance open nothing is taken for granted: money that fills it charges for nothing
   const [said, setSaid] = useState<boolean>();
   const own = said ?? (owed.open === 0 ? true : undefined);
   const due = own ? extraDueOf(order, subOrder, new Date()) : owed;
   const send = async (): Promise<void> => {
-    if (busy || own === undefined) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const sent = {
-        orderNumber: order.orderNumber,
-        subOrderId: subOrder.id,
-        method: paying.method,
-        amount: fareOfPaying(paying, due),
-        description: description.trim(),
-        // said also where it is not: meanwhile somebody else may have paid the balance
-        adHoc: own,
-        ...detailsOf(paying),
-      };
-      const answer = await answered(
-        () => takeExtra(sent, key.current),
-        (lost) => setProblem(lost.worded(text('orders.pay.lost'))),
-      );
-      onDone(text('orders.pay.received', { number: answer.receiptNo }), answer.receiptNo);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    if (own === undefined) return;
+    const about = { orderNumber: order.orderNumber, subOrderId: subOrder.id, description: description.trim() };
+    // whether it is a charge of its own is said also where it is not: meanwhile somebody else may have paid the balance
+    const sent = { ...about, adHoc: own, ...sentOf(paying, targetOf(due)) };
+    await till.take((lastPaymentId, key) => takeExtra({ ...sent, lastPaymentId }, key));
   };
   return (
     <Dialog
@@ -121,6 +93,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
         ) : (
           <Radio.Group
             className="extra-own who"
+            disabled={busy}
             aria-label={text('orders.verbs.extraTitle', { number: subOrder.subOrderNumber })}
             value={own}
             options={[
@@ -130,7 +103,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
             onChange={(event) => {
               const beside = event.target.value as boolean;
               setSaid(beside);
-              setPaying((before) => ({ ...before, amount: beside ? 0 : subOrder.fareDue }));
+              change({ amount: beside ? 0 : subOrder.fareDue, also: [] });
             }}
           />
         )}
@@ -148,29 +121,7 @@ export function Extra({ order, subOrder, onClose, onDone }: VerbProps) {
           />
         </Labelled>
         {own !== undefined && (
-          <>
-            <PayFields
-              due={due}
-              value={paying}
-              change={(part) => {
-                if (busy) return;
-                setProblem(undefined);
-                setPaying((before) => ({ ...before, ...part }));
-              }}
-              errors={payErrors(problem)}
-            />
-            {problem && !isAtField(problem, 'description') && (
-              <Alert type="error" showIcon role="alert" message={problem.message} />
-            )}
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={busy}
-              disabled={description.trim() === '' || !paying.amount}
-            >
-              {text('orders.pay.receive', { amount: moneyText(handedOver(paying, due)) })}
-            </Button>
-          </>
+          <TillFields till={till} due={due} shown={['description']} off={description.trim() === '' || !paying.amount} />
         )}
       </form>
     </Dialog>

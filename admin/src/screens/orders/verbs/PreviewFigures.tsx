@@ -1,122 +1,68 @@
-import { backAsCredit, backInAll, backInMoney } from '@domain/request-back';
+import { backAsCredit } from '@domain/request-back';
 import type { Preview } from '@domain/wire/change';
 import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
-import { ExtrasLeft } from '../../requests/FigureNotes';
 import { useText } from '../../../providers/i18n';
+import { backWays, extrasLeft, type Figure, FigureTable } from '../../requests/FigureTable';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
 /** How a charge leads to the fare afterwards, and what comes on top, in the words of who will decide on it. */
 const OF_CHARGE = ['carriers', 'kept', 'added', 'compensation'] as const satisfies readonly (keyof Preview)[];
-
 /** What a transfer leaves open of the levy, or gives back of it, beside the fare. */
 const OF_LEVY = ['levyToPay', 'levyToRefund'] as const satisfies readonly (keyof Preview)[];
 
 /** What a verb would do, in figures: totals old and new, charge, levy back, to pay or to refund, seats (issue: money first). */
 export function PreviewFigures({ preview, before }: { preview: Preview; before?: Preview | undefined }) {
   const text = useText();
-  const differs = (key: keyof Preview): string => (before && before[key] !== preview[key] ? 'differs' : '');
-  const [all, credit] = [backInAll(preview), backAsCredit(preview)];
   const asked = preview.verb.endsWith('-request');
-  return (
-    <table className="plain-table preview-table">
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2} className="num">
-            HK$
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr className={differs('newAmount')}>
-          <th scope="row">{text(asked ? 'orders.preview.fare' : 'orders.preview.total')}</th>
-          <td className="num">
-            <span className="muted">
-              <Money hkd={asked ? preview.oldTotal : preview.oldAmount} />
-            </span>{' '}
-            → <Money hkd={asked ? preview.newTotal : preview.newAmount} />
-          </td>
-        </tr>
-        {MONEY.filter((key) => preview[key] !== 0).map((key) => (
-          <tr key={key} className={differs(key)}>
-            <th scope="row">{text(`orders.preview.${key}`)}</th>
-            <td className="num">
-              <Money hkd={preview[key]} />
-            </td>
-          </tr>
-        ))}
-        {OF_CHARGE.filter((key) => preview[key]).map((key) => (
-          <tr key={key} className={differs(key)}>
-            <th scope="row">{text(`requests.figures.${key}`)}</th>
-            <td className="num">
-              <Money hkd={preview[key] ?? 0} />
-            </td>
-          </tr>
-        ))}
-        <ExtrasLeft hkd={preview.extrasLeft} />
-        <tr className={`preview-strong ${differs('toPay')}`}>
-          <th scope="row">{text('orders.preview.toPay')}</th>
-          <td className="num">
-            <Money hkd={preview.toPay} />
-          </td>
-        </tr>
-        <tr className={`preview-strong ${differs('toRefund')}`}>
-          <th scope="row">{text('orders.preview.toRefund')}</th>
-          <td className="num">
-            <Money hkd={preview.toRefund} />
-          </td>
-        </tr>
-        {OF_LEVY.filter((key) => preview[key]).map((key) => (
-          <tr key={key} className={`preview-strong ${differs(key)}`}>
-            <th scope="row">{text(`requests.figures.${key}`)}</th>
-            <td className="num">
-              <Money hkd={preview[key] ?? 0} />
-            </td>
-          </tr>
-        ))}
-        {asked && credit === 0 && all !== preview.toRefund && (
-          <tr className="preview-strong">
-            <th scope="row">{text('requests.figures.payBack')}</th>
-            <td className="num">
-              <Money hkd={all} />
-            </td>
-          </tr>
-        )}
-        {credit > 0 && (
-          <>
-            <tr className={`preview-strong ${differs('toCredit')}`}>
-              <th scope="row">{text('requests.figures.toCredit')}</th>
-              <td className="num">
-                <Money hkd={credit} />
-              </td>
-            </tr>
-            <tr className="preview-strong">
-              <th scope="row">{text('requests.figures.payOut')}</th>
-              <td className="num">
-                <Money hkd={backInMoney(preview)} />
-              </td>
-            </tr>
-          </>
-        )}
-        {preview.seats.map((each) => (
-          <tr key={each.departureId}>
-            <th scope="row">
-              {text('orders.preview.seats')} {each.packageCode} <DateText date={each.departureDate} />
-            </th>
-            <td className="num">
-              <span className="muted">{each.before}</span> → {each.after}
-            </td>
-          </tr>
-        ))}
-        {(preview.perTraveller ?? []).map((one) => (
-          <tr key={one.memberId} className="preview-each">
-            <th scope="row">{one.name}</th>
-            <td className="num">
-              <Money hkd={one.amount} /> · {text('orders.preview.charge')} <Money hkd={one.charge} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const differs = (key: keyof Preview): boolean => before !== undefined && before[key] !== preview[key];
+  const figure = (key: (typeof MONEY | typeof OF_CHARGE | typeof OF_LEVY)[number], name: string, strong = false) =>
+    preview[key] ? [{ ...{ key, name, strong }, hkd: preview[key], differs: differs(key) }] : [];
+  const result = (key: 'toPay' | 'toRefund'): Figure => ({
+    ...{ key, name: text(`orders.preview.${key}`), hkd: preview[key], strong: true, differs: differs(key) },
+  });
+  const figures: Figure[] = [
+    {
+      ...{ key: 'newAmount', name: text(asked ? 'orders.preview.fare' : 'orders.preview.total') },
+      differs: differs('newAmount'),
+      shown: (
+        <>
+          <span className="muted">
+            <Money hkd={asked ? preview.oldTotal : preview.oldAmount} />
+          </span>{' '}
+          → <Money hkd={asked ? preview.newTotal : preview.newAmount} />
+        </>
+      ),
+    },
+    ...MONEY.flatMap((key) => figure(key, text(`orders.preview.${key}`))),
+    ...OF_CHARGE.flatMap((key) => figure(key, text(`requests.figures.${key}`))),
+    ...extrasLeft(text, preview.extrasLeft),
+    ...[result('toPay'), result('toRefund')],
+    ...OF_LEVY.flatMap((key) => figure(key, text(`requests.figures.${key}`), true)),
+    ...(asked || backAsCredit(preview) > 0 ? backWays(text, preview) : []).map((each) =>
+      each.key === 'toCredit' ? { ...each, differs: differs('toCredit') } : each,
+    ),
+    ...preview.seats.map((each) => ({
+      key: `seats ${String(each.departureId)}`,
+      name: (
+        <>
+          {text('orders.preview.seats')} {each.packageCode} <DateText date={each.departureDate} />
+        </>
+      ),
+      shown: (
+        <>
+          <span className="muted">{each.before}</span> → {each.after}
+        </>
+      ),
+    })),
+    ...(preview.perTraveller ?? []).map((one) => ({
+      ...{ key: `traveller ${String(one.memberId)}`, name: one.name, className: 'preview-each' },
+      shown: (
+        <>
+          <Money hkd={one.amount} /> · {text('orders.preview.charge')} <Money hkd={one.charge} />
+        </>
+      ),
+    })),
+  ];
+  return <FigureTable className="preview-table" figures={figures} />;
 }

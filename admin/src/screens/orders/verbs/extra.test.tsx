@@ -11,7 +11,10 @@ const party = (fareDue: number) => ({
   ...{ id: 7, subOrderNumber: 'TST2611270006-01', orderState: 'CONFIRMED', calledOff: false, levyPayer: 'COMPANY' },
   ...{ subtotal: 5360, fareDue, levyDue: 0, dueNow: 0, members: [], charges: [] },
 });
-async function opened(fareDue: number, answer: object = { data: { receiptNo: 'TST-R26000200' } }) {
+async function opened(
+  fareDue: number,
+  answer: object = { data: { receiptNo: 'TST-R26000200', receiptNos: ['TST-R26000200'] } },
+) {
   signedIn('staff');
   const calls = answerCalls(() => answer);
   const subOrder = party(fareDue);
@@ -43,6 +46,8 @@ describe('what is charged beside a balance', () => {
     expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull();
     await user.click(screen.getByLabelText(/A charge of its own/));
     await type('188.80');
+    // nothing is due of it: no sum is the most that may be taken
+    expect(screen.queryByText(/is still due$/)).toBeNull();
     expect(await taken()).toMatchObject({ amount: 188.8, adHoc: true, description: 'Airport ride' });
   });
   it('comes with the whole balance where that is what is paid', async () => {

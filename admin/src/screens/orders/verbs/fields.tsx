@@ -6,7 +6,7 @@ import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
-import { nameOf } from '../booking/names';
+import { nameOf } from '../../../parts/names';
 
 /** Why; it is kept with the order. */
 export function ReasonField({

@@ -6,8 +6,8 @@ export interface VerbProps {
   order: OrderForBooking;
   subOrder: SubOrderWire;
   onClose: () => void;
-  /** It is done: say so, and read the order again; money that was taken has a receipt. */
-  onDone: (words: string, receiptNo?: string) => void;
+  /** It is done: say so, and read the order again; money that was taken has receipts. */
+  onDone: (words: string, receiptNos?: string[]) => void;
   /** Another verb is the right one, for these travellers. */
   onInstead?: (verb: string, memberIds: number[], reason: string) => void;
   /** Travellers chosen beforehand. */

@@ -9,19 +9,22 @@ import { LanguageTabs } from '../LanguageTabs';
 import type { PackageValues } from '../values';
 import { AddDay, ItineraryDays } from './ItineraryDays';
 import { DayFields } from './DayFields';
+import { DaysSheet } from './DaysSheet';
 
 interface Props {
   faulty: readonly string[];
   /** The language that is opened first. */
   start: Locale | undefined;
+  touch: () => void;
 }
 /** The days with their texts in each language. */
-export const ItineraryStep = memo(function ItineraryStep({ faulty, start }: Props) {
+export const ItineraryStep = memo(function ItineraryStep({ faulty, start, touch }: Props) {
   const text = useText();
   const count = Form.useWatch(daysIn, { preserve: true }) ?? 0;
   const fields = Array.from({ length: count }, (_, place) => DAY_TEXTS.map(([field]) => dayKey(place, field))).flat();
   return (
     <FormGroup id="itinerary" title={text('tours.fields.itinerary')} help={text('tours.help.itinerary')}>
+      <DaysSheet touch={touch} />
       <LanguageTabs fields={fields} faulty={faulty} start={start}>
         {(locale) => (locale === 'en' ? <ItineraryDays /> : <OtherTexts count={count} locale={locale} />)}
       </LanguageTabs>

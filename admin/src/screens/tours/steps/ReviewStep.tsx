@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { LOCALES, type Locale } from '@domain/words';
 import { useLocale, useText } from '../../../providers/i18n';
 import { grant } from '../../../providers/access';
-import { PackageHistory } from '../PackageHistory';
+import { VersionHistory } from '../../approvals/VersionHistory';
 import { PackagePreview } from '../PackagePreview';
 import { ReadinessPanel } from '../ReadinessPanel';
 import type { Step } from '../steps';
@@ -58,7 +58,7 @@ export function ReviewStep({ record, values, missing, go, adopt }: Props) {
                 {
                   key: 'history',
                   label: text('app.record.history'),
-                  children: <PackageHistory record={record} adopt={adopt} />,
+                  children: <VersionHistory area="tours" record={record} adopt={adopt} />,
                 },
               ]
             : []),

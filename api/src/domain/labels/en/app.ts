@@ -345,6 +345,7 @@ export const app = {
       'expire-transfer-holds': 'Free seats held for transfers',
       'expire-offers': 'Offers of the waiting list run out',
       'lapse-void-requests': 'Requests for voids lapse',
+      'expect-closings': 'Expect how open tours end',
       'keep-milestones': 'Tick deadlines of departures',
       'doubt-departures': 'Doubt departures that are late below their minimum',
       'offer-seats': 'Offer free seats to the waiting list',
@@ -377,7 +378,7 @@ export const app = {
   },
   auditLog: {
     times: '{count} saves',
-    search: 'Code, name, person or reason',
+    search: 'Code, name, person, what was done or reason',
     at: 'Time',
     who: 'Who',
     action: 'What',
@@ -445,6 +446,7 @@ export const app = {
       reference: 'Reference of the refund',
       ownAddress: 'To an address of the order',
     },
+    batchStates: { WAITING: 'Waiting', RUNNING: 'Running', DONE: 'Done', FAILED: 'Failed' },
     own: { messages: { doubt: 'Not known whether it arrived' } },
     things: {
       batches: 'Batches',

@@ -34,6 +34,7 @@ export const chasing = {
     one: '{reason} ({count})',
     gone: '{count} {count, reminder is on its way|reminders are on their way}',
     left: '{count} were no longer proposed',
+    broken: 'It broke off: {gone} of {count} have gone, {open} wait still. Send the rest by the button.',
     note: 'Look them over, leave out whom you know better. Steps that send by themselves are chosen in the chasing plan.',
   },
 };

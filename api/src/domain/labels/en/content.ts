@@ -2,7 +2,6 @@
 export const content = {
   readOnly: 'You may look at this page; managers and administrators change it.',
   textsIn: 'Texts in',
-  link: 'Link',
   englishMissing: 'The English text is missing: choose English above.',
   preview: {
     title: 'Live preview',
@@ -23,28 +22,9 @@ export const content = {
     left: '{name} put back',
   },
   menus: {
-    kind: 'Kind',
     kinds: { page: 'Page', package: 'Package', link: 'Link' },
-    text: 'Text',
     choosePackage: 'Type a tour code or name',
     broken: 'Not public any more',
-    entry: 'Menu {number}',
-  },
-  banners: {
-    title: 'Title',
-    picture: 'Picture',
-    entry: 'Banner {number}',
-  },
-  header: {
-    logo: 'Logo',
-    stamp: 'Stamp',
-    phone: 'Phone',
-  },
-  footer: {
-    text: 'Closing text',
-    columnTitle: 'Heading',
-    column: 'Column {number}',
-    linkEntry: 'Link {number}',
   },
   sections: {
     help: 'What the home page shows below the banners, in this order. Changes are saved at once.',

@@ -32,6 +32,7 @@ export const dashboard = {
     myRejectedPackages: 'of your packages rejected',
     myRejectedPrices: 'of your prices rejected',
     myIncompletePackages: 'of your packages unfinished',
+    myRefusedRequests: 'of your requests refused: tell the customer',
     levyStamps: '{count, receipt|receipts} of {branch} from yesterday or earlier without a levy stamp',
     lateMilestones: '{count, deadline of a departure is|deadlines of departures are} late',
     lateMilestonesShop: '{count, deadline of your shop is|deadlines of your shop are} late',

@@ -109,6 +109,7 @@ export const messages = {
   replace: 'Replace',
   keep: 'Keep my words',
   sendNow: 'Send {channel}',
+  byHand: '{channel} takes the text alone. Save what it says is attached, and attach it there:',
   handOver: 'Open {channel} with the text',
   handed: 'Written down as handed over',
   queued: 'Message is on its way to {to}',

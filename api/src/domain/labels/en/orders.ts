@@ -190,6 +190,8 @@ export const orders = {
     travellerNo: 'Traveller {no}',
     bornAge: 'Born · age {age}',
     addTraveller: 'Add a traveller',
+    numbersLost:
+      'A reload keeps no document numbers: please type {count, that of this traveller|those of these travellers} again, with the travellers or later in the order.',
     overlap: '{name} is already booked at this time: {booking}, {tour} {from} – {to}',
     removeTraveller: 'Remove traveller {no}',
     copyFirst: 'Fill in from the first traveller',
@@ -199,6 +201,7 @@ export const orders = {
     pasteTitle: 'Paste travellers from a spreadsheet',
     pasteHelp:
       'One traveller per row, columns in this order. Empty cells change nothing. You can also paste straight into any field.',
+    pasteMore: 'and {count} more',
     pasteVerb: 'Take over {count} {count, row|rows}',
     discountOf: 'Discount for traveller {no}',
     discountCeiling: 'At most HK${max} per traveller may be given here, with a reason. Babies get no discount.',
@@ -258,6 +261,15 @@ export const orders = {
     receive: 'Receive HK${amount}',
     received: 'Receipt {number} booked',
     lost: 'The connection broke before the answer came, so it is not known yet whether this was received. It is asked again as soon as the server answers; the same money is never received twice.',
+    meanwhile: 'Meanwhile something was booked on this order. What you typed is kept; the figures are those of now.',
+    addMeans: 'Add another means',
+    means: 'Means {no}',
+    removeMeans: 'Remove means {no}',
+    left: 'HK${amount} of HK${due} is left',
+    beyond: 'HK${amount} more than HK${due}',
+    meanwhileRow: '{name}: {kind} HK${amount}, {method}, {number}, {time}',
+    meanwhileMoved: '{name}: {kind} HK${amount}, {number}, {time}',
+    meanwhileAgree: 'Go on with the new figures',
   },
   differ: {
     title: 'The figures have changed',
@@ -341,6 +353,7 @@ export const orders = {
   list: {
     soldDate: 'Booked on (still valid)',
     attention: 'Hold or due day',
+    refusedTo: 'Refused request of',
     searchHint: 'Order no., contact or phone',
     receive: 'Receive money',
     exportChosen: 'Export selected',

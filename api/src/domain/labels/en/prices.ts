@@ -141,6 +141,9 @@ export const prices = {
   },
   sheets: {
     startsFrom: 'Starts from the price in force, #{id}. Dates and contract files are your own to set.',
+    inForce: 'This tour is sold at HK${amount} an adult, price #{id}',
+    begin: 'Begin with its figures',
+    begun: 'Begun with the figures of price #{id}',
     choose: 'Price calculation',
     new: 'New calculation',
     add: 'New calculation',
@@ -171,6 +174,8 @@ export const prices = {
   approval: {
     replaces: 'Compared with the price in force, #{id}.',
     takes: 'Once approved, it is sold instead of {prices}.',
+    bookedBefore:
+      '{seats} {seats, seat|seats} {seats, stands|stand} booked at the price before, and {seats, keeps|keep} it: {dates}.',
     approve: 'Approve price',
     reject: 'Reject price',
     prices: 'Prices',

@@ -2,6 +2,7 @@
 export const prints = {
   paper: 'Paper',
   page: 'Page {page} of {pages}',
+  lacked: '□ is a letter that papers cannot print; print this one from the screen',
   phone: 'Tel. {phone}',
   licence: 'Licence no. {no}',
   remarks: 'Remarks',
@@ -68,6 +69,7 @@ export const prints = {
   credit: 'In credit (HK$)',
   balanceDue: 'due by {date}',
   /** What the number beside a payment is, by its method. */
+  seeOrder: '… (in full in the order)',
   referenceOf: {
     CASH: 'Remark',
     CARD: 'Approval code',
@@ -75,7 +77,7 @@ export const prints = {
     CHEQUE: 'Cheque no.',
     FPS: 'FPS reference',
     TRANSFER: 'Transfer reference',
-    CREDIT: 'Credit',
+    CREDIT: 'Remark',
   },
   lineOf: {
     DEPOSIT: 'Deposit',

@@ -1,9 +1,13 @@
 import { closingResources } from './closing-resources';
 import type { ResourceLabels } from '../../resources';
+import { credits } from './credits';
 import { departures } from './departures';
+import { disruptions } from './disruptions';
 import { orders } from './orders';
 import { parameters } from './parameters';
 import { prices } from './prices';
+import { requests } from './requests';
+import { stamps } from './stamps';
 import { tours } from './tours';
 
 const lookup = { code: 'Code', name: 'Name', position: 'Position', active: 'Active' };
@@ -18,6 +22,29 @@ export const resources = {
     help: tours.help,
     hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
+  creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
+  creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
+  levyCredits: { fields: { creditedOn: stamps.reclaim.creditedOn, note: stamps.stock.remark } },
+  stampLots: {
+    fields: {
+      branch: stamps.shop,
+      boughtOn: stamps.stock.boughtOn,
+      stamps: stamps.stock.number,
+      remark: stamps.stock.remark,
+    },
+    help: { stamps: stamps.stock.numberHelp },
+  },
+  packageCopies: {
+    fields: {
+      newPackageCode: tours.copy.newCode,
+      withPrices: tours.copy.withPrices,
+      withDepartures: tours.copy.withDepartures,
+    },
+    help: { newPackageCode: tours.code.rule },
+  },
+  disruptionPayouts: { fields: { method: disruptions.payBy }, help: { method: disruptions.payByHelp } },
+  stampReplacements: { fields: { stampNo: stamps.stampNo } },
+  packageDays: { one: 'Day', many: tours.fields.itinerary, fields: { ...tours.itinerary, day: 'Day' } },
   departures: {
     one: 'Departure',
     many: 'Departures',
@@ -32,6 +59,12 @@ export const resources = {
       packageName: 'Package',
       free: departures.fields.load,
     },
+  },
+  departuresBoard: {
+    one: 'Departure',
+    many: 'Go / no-go board',
+    empty: 'No departure to decide on. Those of the coming eight weeks stand here.',
+    fields: departures.board.fields,
   },
   prices: {
     one: 'Price',
@@ -54,6 +87,7 @@ export const resources = {
       createdBy: 'Booked by',
       contact: 'Contact person',
       attention: orders.list.attention,
+      refusedTo: orders.list.refusedTo,
       soldDate: orders.list.soldDate,
       areaCode: tours.fields.areaCode,
     },

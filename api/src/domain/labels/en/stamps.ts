@@ -42,6 +42,9 @@ export const stamps = {
     preview: 'Check the rows',
     save: 'Store {count} {count, stamp|stamps}',
     saved: 'Stamps stored: {stored}. Not stored: {refused}.',
+    broken:
+      'It broke off. Stored so far: {done}, each named below with its stamp. Not stored yet: {open}; store the rest by the button.',
+    doubt: 'Whether any of it was stored is not known. Store it again: no stamp is put twice.',
     again: 'Paste more',
     nothing: 'Paste at least one row.',
     counts: 'Rows: {rows}. Will be stored: {matched}. Will not: {refused}.',

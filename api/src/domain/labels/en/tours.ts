@@ -83,6 +83,7 @@ export const tours = {
   nextStep: 'Next: {step}',
   day: 'Day {day}',
   itinerary: {
+    brought: '{count} {count, day|days} taken over from {file}',
     removed: 'Day {day} removed',
     none: 'No day yet',
     noneHelp: 'Add each day; what is typed here is the text in the language of this tab.',
@@ -100,7 +101,7 @@ export const tours = {
   code: {
     title: 'Begin with the tour code',
     help: 'The code is the key of the package, its departures and its prices. From here on your work is saved by itself.',
-    rule: '{min} to {max} characters of A-Z, 0-9, - and _',
+    rule: '4 to 20 characters of A-Z, 0-9, - and _',
     start: 'Start package',
     startThis: 'Start package {code}',
     open: 'Open this package',

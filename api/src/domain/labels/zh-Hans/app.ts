@@ -328,6 +328,7 @@ export const app: Labels['app'] = {
       'expire-transfer-holds': '释放转团预留座位',
       'expire-offers': '候补名额超时',
       'lapse-void-requests': '作废申请过期',
+      'expect-closings': '估算未结团的结果',
       'keep-milestones': '更新出团期限',
       'doubt-departures': '将逾期未达最低人数的团期列为未定',
       'offer-seats': '分配候补座位',
@@ -360,7 +361,7 @@ export const app: Labels['app'] = {
   },
   auditLog: {
     times: '保存 {count} 次',
-    search: '编号、名称、人名或原因',
+    search: '编号、名称、人名、操作或原因',
     at: '时间',
     who: '操作人',
     action: '操作',
@@ -428,6 +429,7 @@ export const app: Labels['app'] = {
       reference: '退款参考编号',
       ownAddress: '寄往订单上的地址',
     },
+    batchStates: { WAITING: '等候', RUNNING: '处理中', DONE: '完成', FAILED: '失败' },
     own: { messages: { doubt: '不知是否送达' } },
     things: {
       batches: '批次',

@@ -35,6 +35,7 @@ export const chasing: Labels['chasing'] = {
     one: '{reason}（{count}）',
     gone: '{count} 则提醒正在发送',
     left: '{count} 则已不在建议内',
+    broken: '发送中断：{count} 则中已发送 {gone} 则，尚有 {open} 则未发送，请按钮发送其余。',
     note: '请先查看，如另有了解可剔除个别订单。哪些步骤自动发送，可在跟进计划设置。',
   },
 };

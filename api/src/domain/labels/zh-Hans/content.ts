@@ -3,7 +3,6 @@ import type { Labels } from '../en';
 export const content: Labels['content'] = {
   readOnly: '你可以查看此页；只有经理及管理员可以更改。',
   textsIn: '文字语言',
-  link: '链接',
   englishMissing: '缺少英文文字：请在上方选择 English 填写。',
   preview: {
     title: '实时预览',
@@ -24,28 +23,9 @@ export const content: Labels['content'] = {
     left: '{name}已放回原处',
   },
   menus: {
-    kind: '类别',
     kinds: { page: '页面', package: '旅行团', link: '链接' },
-    text: '文字',
     choosePackage: '输入团号或名称',
     broken: '已不公开',
-    entry: '菜单 {number}',
-  },
-  banners: {
-    title: '标题',
-    picture: '图片',
-    entry: '横幅 {number}',
-  },
-  header: {
-    logo: '标志',
-    stamp: '印章',
-    phone: '电话',
-  },
-  footer: {
-    text: '结尾文字',
-    columnTitle: '标题',
-    column: '栏目 {number}',
-    linkEntry: '链接 {number}',
   },
   sections: {
     help: '首页横幅以下的内容，按此顺序显示。更改会立即保存。',

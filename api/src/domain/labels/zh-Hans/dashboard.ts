@@ -33,6 +33,7 @@ export const dashboard: Labels['dashboard'] = {
     myRejectedPackages: '个你提交的旅行团被驳回',
     myRejectedPrices: '个你提交的价格被驳回',
     myIncompletePackages: '个你创建的旅行团未完成',
+    myRefusedRequests: '个订单的申请被驳回，待通知客人',
     levyStamps: '张 {branch} 昨天或更早的收据未有印花',
     lateMilestones: '项出团期限已逾期',
     lateMilestonesShop: '项本店出团期限已逾期',

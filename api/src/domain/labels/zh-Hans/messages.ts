@@ -107,6 +107,7 @@ export const messages: Labels['messages'] = {
   replace: '替换',
   keep: '保留我的内容',
   sendNow: '用{channel}发送',
+  byHand: '{channel} 只会带入文字。请先保存内容提及的附件，再自行附上：',
   handOver: '用{channel}打开内容',
   handed: '已记录为转交',
   queued: '信息正发送至 {to}',

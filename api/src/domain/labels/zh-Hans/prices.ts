@@ -141,6 +141,9 @@ export const prices: Labels['prices'] = {
   },
   sheets: {
     startsFrom: '以现行价格 #{id} 为起点；适用日期及合同文件须另行设置。',
+    inForce: '此团现售成人 HK${amount}，价格 #{id}',
+    begin: '以其数字开始',
+    begun: '已采用价格 #{id} 的数字',
     choose: '价格计算',
     new: '新计算',
     add: '新增计算',
@@ -171,6 +174,7 @@ export const prices: Labels['prices'] = {
   approval: {
     replaces: '与现行价格 #{id} 比较。',
     takes: '审批后将取代 {prices} 发售。',
+    bookedBefore: '已有 {seats} 个座位按旧价预订，价格维持不变：{dates}。',
     approve: '批准价格',
     reject: '驳回价格',
     prices: '价格',

@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const prints: Labels['prints'] = {
   paper: '纸张',
   page: '第 {page} 页，共 {pages} 页',
+  lacked: '□ 为文件无法打印的文字，请在画面上打印',
   phone: '电话 {phone}',
   licence: '牌照号码 {no}',
   remarks: '备注',
@@ -68,6 +69,7 @@ export const prints: Labels['prints'] = {
   credit: '结存（HK$）',
   balanceDue: '须于 {date} 或之前缴付',
   /** What the number beside a payment is, by its method. */
+  seeOrder: '……（全文见订单）',
   referenceOf: {
     CASH: '备注',
     CARD: '授权号码',
@@ -75,7 +77,7 @@ export const prints: Labels['prints'] = {
     CHEQUE: '支票号码',
     FPS: '转数快参考编号',
     TRANSFER: '转账参考编号',
-    CREDIT: '团费存额',
+    CREDIT: '备注',
   },
   lineOf: {
     DEPOSIT: '订金',

@@ -1,9 +1,13 @@
 import { closingResources } from './closing-resources';
 import type { Labels } from '../en';
+import { credits } from './credits';
 import { departures } from './departures';
+import { disruptions } from './disruptions';
 import { orders } from './orders';
 import { parameters } from './parameters';
 import { prices } from './prices';
+import { requests } from './requests';
+import { stamps } from './stamps';
 import { tours } from './tours';
 
 const lookup = { code: '编号', name: '名称', position: '排序', active: '启用' };
@@ -17,6 +21,29 @@ export const resources: Labels['resources'] = {
     help: tours.help,
     hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
+  creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
+  creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
+  levyCredits: { fields: { creditedOn: stamps.reclaim.creditedOn, note: stamps.stock.remark } },
+  stampLots: {
+    fields: {
+      branch: stamps.shop,
+      boughtOn: stamps.stock.boughtOn,
+      stamps: stamps.stock.number,
+      remark: stamps.stock.remark,
+    },
+    help: { stamps: stamps.stock.numberHelp },
+  },
+  packageCopies: {
+    fields: {
+      newPackageCode: tours.copy.newCode,
+      withPrices: tours.copy.withPrices,
+      withDepartures: tours.copy.withDepartures,
+    },
+    help: { newPackageCode: tours.code.rule },
+  },
+  disruptionPayouts: { fields: { method: disruptions.payBy }, help: { method: disruptions.payByHelp } },
+  stampReplacements: { fields: { stampNo: stamps.stampNo } },
+  packageDays: { one: '行程日', many: tours.fields.itinerary, fields: { ...tours.itinerary, day: '第几天' } },
   departures: {
     one: '出发日',
     many: '出发日',
@@ -31,6 +58,12 @@ export const resources: Labels['resources'] = {
       packageName: '旅行团',
       free: departures.fields.load,
     },
+  },
+  departuresBoard: {
+    one: '出发日',
+    many: '成团决定表',
+    empty: '没有待决定的出发日期。此处列出未来八周的出发日期。',
+    fields: departures.board.fields,
   },
   prices: {
     one: '价格',
@@ -53,6 +86,7 @@ export const resources: Labels['resources'] = {
       createdBy: '下单员工',
       contact: '联系人',
       attention: orders.list.attention,
+      refusedTo: orders.list.refusedTo,
       soldDate: orders.list.soldDate,
       areaCode: tours.fields.areaCode,
     },

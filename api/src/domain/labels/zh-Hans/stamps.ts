@@ -42,6 +42,8 @@ export const stamps: Labels['stamps'] = {
     preview: '检查资料',
     save: '保存 {count} 个印花',
     saved: '已保存 {stored} 个印花，未保存 {refused} 个。',
+    broken: '保存中断。已保存 {done} 个，列于下方并注明印花编号；尚未保存 {open} 个，请按钮保存其余。',
+    doubt: '未知是否已有印花保存。请再次保存，印花不会重复贴上。',
     again: '再贴上',
     nothing: '请贴上最少一行。',
     counts: '共 {rows} 行，将保存 {matched} 行，不会保存 {refused} 行。',

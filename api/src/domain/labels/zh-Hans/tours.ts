@@ -83,6 +83,7 @@ export const tours: Labels['tours'] = {
   nextStep: '下一步：{step}',
   day: '第 {day} 天',
   itinerary: {
+    brought: '已从 {file} 带入 {count} 天',
     removed: '已删除第 {day} 天',
     none: '还没有行程',
     noneHelp: '请逐日加入；在此输入的是此语言的文字。',
@@ -100,7 +101,7 @@ export const tours: Labels['tours'] = {
   code: {
     title: '从团号开始',
     help: '旅行团、团期和价格都通过团号关联。从这一步开始，系统会自动保存你的工作。',
-    rule: '{min} 至 {max} 个字符，可用 A-Z、0-9、- 及 _',
+    rule: '4 至 20 个字符，可用 A-Z、0-9、- 及 _',
     start: '开始创建旅行团',
     startThis: '创建旅行团 {code}',
     open: '打开此旅行团',

@@ -328,6 +328,7 @@ export const app: Labels['app'] = {
       'expire-transfer-holds': '釋放轉團預留座位',
       'expire-offers': '候補名額逾時',
       'lapse-void-requests': '作廢申請過期',
+      'expect-closings': '估算未結團的結果',
       'keep-milestones': '更新出團期限',
       'doubt-departures': '將逾期未達最低人數的團期列為未定',
       'offer-seats': '分配候補座位',
@@ -360,7 +361,7 @@ export const app: Labels['app'] = {
   },
   auditLog: {
     times: '儲存 {count} 次',
-    search: '編號、名稱、人名或原因',
+    search: '編號、名稱、人名、操作或原因',
     at: '時間',
     who: '操作人',
     action: '操作',
@@ -428,6 +429,7 @@ export const app: Labels['app'] = {
       reference: '退款參考編號',
       ownAddress: '寄往訂單上的地址',
     },
+    batchStates: { WAITING: '等候', RUNNING: '處理中', DONE: '完成', FAILED: '失敗' },
     own: { messages: { doubt: '未知是否送達' } },
     things: {
       batches: '批次',

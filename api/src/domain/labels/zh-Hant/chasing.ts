@@ -35,6 +35,7 @@ export const chasing: Labels['chasing'] = {
     one: '{reason}（{count}）',
     gone: '{count} 則提醒正在發送',
     left: '{count} 則已不在建議內',
+    broken: '發送中斷：{count} 則中已發送 {gone} 則，尚有 {open} 則未發送，請按鈕發送其餘。',
     note: '請先查看，如另有了解可剔除個別訂單。哪些步驟自動發送，可於跟進計劃設定。',
   },
 };

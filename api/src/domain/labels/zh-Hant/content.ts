@@ -3,7 +3,6 @@ import type { Labels } from '../en';
 export const content: Labels['content'] = {
   readOnly: '你可以查看此頁；只有經理及管理員可以更改。',
   textsIn: '文字語言',
-  link: '連結',
   englishMissing: '尚欠英文文字：請在上方選擇 English 填寫。',
   preview: {
     title: '即時預覽',
@@ -24,28 +23,9 @@ export const content: Labels['content'] = {
     left: '{name}已放回原處',
   },
   menus: {
-    kind: '類別',
     kinds: { page: '頁面', package: '旅行團', link: '連結' },
-    text: '文字',
     choosePackage: '輸入團號或名稱',
     broken: '已不公開',
-    entry: '選單 {number}',
-  },
-  banners: {
-    title: '標題',
-    picture: '圖片',
-    entry: '橫額 {number}',
-  },
-  header: {
-    logo: '標誌',
-    stamp: '印章',
-    phone: '電話',
-  },
-  footer: {
-    text: '結尾文字',
-    columnTitle: '標題',
-    column: '欄目 {number}',
-    linkEntry: '連結 {number}',
   },
   sections: {
     help: '首頁橫額以下的內容，按此次序顯示。更改會即時儲存。',

@@ -33,6 +33,7 @@ export const dashboard: Labels['dashboard'] = {
     myRejectedPackages: '個你提交的旅行團被拒絕',
     myRejectedPrices: '個你提交的價格被拒絕',
     myIncompletePackages: '個你建立的旅行團未完成',
+    myRefusedRequests: '個訂單的申請被拒絕，待通知客人',
     levyStamps: '張 {branch} 昨天或更早的收據未有印花',
     lateMilestones: '項出團期限已逾期',
     lateMilestonesShop: '項本店出團期限已逾期',

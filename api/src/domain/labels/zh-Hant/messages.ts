@@ -107,6 +107,7 @@ export const messages: Labels['messages'] = {
   replace: '取代',
   keep: '保留我的內容',
   sendNow: '以{channel}發送',
+  byHand: '{channel} 只會帶入文字。請先儲存內容提及的附件，再自行附上：',
   handOver: '以{channel}開啟內容',
   handed: '已記錄為轉交',
   queued: '訊息正發送至 {to}',

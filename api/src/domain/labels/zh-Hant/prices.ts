@@ -141,6 +141,9 @@ export const prices: Labels['prices'] = {
   },
   sheets: {
     startsFrom: '以現行價格 #{id} 為起點；適用日期及合約檔案須另行設定。',
+    inForce: '此團現售成人 HK${amount}，價格 #{id}',
+    begin: '以其數字開始',
+    begun: '已採用價格 #{id} 的數字',
     choose: '價格計算',
     new: '新計算',
     add: '新增計算',
@@ -171,6 +174,7 @@ export const prices: Labels['prices'] = {
   approval: {
     replaces: '與現行價格 #{id} 比較。',
     takes: '批准後將取代 {prices} 發售。',
+    bookedBefore: '已有 {seats} 個座位按舊價預訂，價格維持不變：{dates}。',
     approve: '批准價格',
     reject: '拒絕價格',
     prices: '價格',

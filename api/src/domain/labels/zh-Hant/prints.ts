@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const prints: Labels['prints'] = {
   paper: '紙張',
   page: '第 {page} 頁，共 {pages} 頁',
+  lacked: '□ 為檔案無法列印的文字，請在畫面上列印',
   phone: '電話 {phone}',
   licence: '牌照號碼 {no}',
   remarks: '備註',
@@ -68,6 +69,7 @@ export const prints: Labels['prints'] = {
   credit: '結存（HK$）',
   balanceDue: '須於 {date} 或之前繳付',
   /** What the number beside a payment is, by its method. */
+  seeOrder: '……（全文見訂單）',
   referenceOf: {
     CASH: '備註',
     CARD: '授權號碼',
@@ -75,7 +77,7 @@ export const prints: Labels['prints'] = {
     CHEQUE: '支票號碼',
     FPS: '轉數快參考編號',
     TRANSFER: '轉賬參考編號',
-    CREDIT: '團費存額',
+    CREDIT: '備註',
   },
   lineOf: {
     DEPOSIT: '訂金',

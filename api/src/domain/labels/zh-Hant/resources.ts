@@ -1,9 +1,13 @@
 import { closingResources } from './closing-resources';
 import type { Labels } from '../en';
+import { credits } from './credits';
 import { departures } from './departures';
+import { disruptions } from './disruptions';
 import { orders } from './orders';
 import { parameters } from './parameters';
 import { prices } from './prices';
+import { requests } from './requests';
+import { stamps } from './stamps';
 import { tours } from './tours';
 
 const lookup = { code: '編號', name: '名稱', position: '次序', active: '啟用' };
@@ -17,6 +21,29 @@ export const resources: Labels['resources'] = {
     help: tours.help,
     hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
+  creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
+  creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
+  levyCredits: { fields: { creditedOn: stamps.reclaim.creditedOn, note: stamps.stock.remark } },
+  stampLots: {
+    fields: {
+      branch: stamps.shop,
+      boughtOn: stamps.stock.boughtOn,
+      stamps: stamps.stock.number,
+      remark: stamps.stock.remark,
+    },
+    help: { stamps: stamps.stock.numberHelp },
+  },
+  packageCopies: {
+    fields: {
+      newPackageCode: tours.copy.newCode,
+      withPrices: tours.copy.withPrices,
+      withDepartures: tours.copy.withDepartures,
+    },
+    help: { newPackageCode: tours.code.rule },
+  },
+  disruptionPayouts: { fields: { method: disruptions.payBy }, help: { method: disruptions.payByHelp } },
+  stampReplacements: { fields: { stampNo: stamps.stampNo } },
+  packageDays: { one: '行程日', many: tours.fields.itinerary, fields: { ...tours.itinerary, day: '第幾天' } },
   departures: {
     one: '出發日',
     many: '出發日',
@@ -31,6 +58,12 @@ export const resources: Labels['resources'] = {
       packageName: '旅行團',
       free: departures.fields.load,
     },
+  },
+  departuresBoard: {
+    one: '出發日',
+    many: '成團決定表',
+    empty: '沒有待決定的出發日期。此處列出未來八星期的出發日期。',
+    fields: departures.board.fields,
   },
   prices: {
     one: '價格',
@@ -50,9 +83,10 @@ export const resources: Labels['resources'] = {
     many: '訂單',
     fields: {
       ...orders.fields,
-      createdBy: '下單員工',
+      createdBy: '落單職員',
       contact: '聯絡人',
       attention: orders.list.attention,
+      refusedTo: orders.list.refusedTo,
       soldDate: orders.list.soldDate,
       areaCode: tours.fields.areaCode,
     },

@@ -42,6 +42,8 @@ export const stamps: Labels['stamps'] = {
     preview: '檢查資料',
     save: '儲存 {count} 個印花',
     saved: '已儲存 {stored} 個印花，未儲存 {refused} 個。',
+    broken: '儲存中斷。已儲存 {done} 個，列於下方並註明印花編號；尚未儲存 {open} 個，請按鈕儲存其餘。',
+    doubt: '未知是否已有印花儲存。請再次儲存，印花不會重複貼上。',
     again: '再貼上',
     nothing: '請貼上最少一行。',
     counts: '共 {rows} 行，將儲存 {matched} 行，不會儲存 {refused} 行。',

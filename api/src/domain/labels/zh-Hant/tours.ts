@@ -83,6 +83,7 @@ export const tours: Labels['tours'] = {
   nextStep: '下一步：{step}',
   day: '第 {day} 天',
   itinerary: {
+    brought: '已由 {file} 帶入 {count} 天',
     removed: '已刪除第 {day} 天',
     none: '尚未有行程',
     noneHelp: '請逐日加入；在此輸入的是此語言的文字。',
@@ -100,7 +101,7 @@ export const tours: Labels['tours'] = {
   code: {
     title: '由團號開始',
     help: '旅行團、出發日期和價格都以團號連結。由這一步開始，系統會自動儲存你的工作。',
-    rule: '{min} 至 {max} 個字元，可用 A-Z、0-9、- 及 _',
+    rule: '4 至 20 個字元，可用 A-Z、0-9、- 及 _',
     start: '開始建立旅行團',
     startThis: '建立旅行團 {code}',
     open: '開啟此旅行團',

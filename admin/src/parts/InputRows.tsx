@@ -1,0 +1,108 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { NumberInput } from './NumberInput';
+import { DATE_FORMATS } from './typed-date';
+import './input-rows.css';
+
+interface Column<T> {
+  name: string;
+  cell: (row: T, put: (part: Partial<T>) => void, name: string) => ReactNode;
+}
+interface Words {
+  add: string;
+  remove: (number: number) => string;
+}
+
+/**
+ * Rows of a few inputs each, that are added and taken away.
+ * @param fresh what an added row begins with
+ * @param fewest so many rows stay
+ * @param tall each input's name stands above it, for more inputs than a line of heads has room for
+ */
+export function InputRows<T extends object>(props: {
+  value: readonly T[];
+  onChange: ((value: T[]) => void) | undefined;
+  columns: readonly Column<T>[];
+  fresh: T;
+  words: Words;
+  fewest?: number;
+  tall?: boolean;
+  children?: ReactNode;
+}) {
+  const { value, onChange, columns, fresh, words, fewest = 0, tall = false, children } = props;
+  return (
+    <div className="input-rows">
+      {!tall && (
+        <div className="input-row input-row-head" aria-hidden>
+          {columns.map(({ name }) => (
+            <span key={name}>{name}</span>
+          ))}
+          <span />
+        </div>
+      )}
+      {value.map((row, index) => (
+        <div className={tall ? 'input-row input-row-tall' : 'input-row'} key={index}>
+          {columns.map(({ name, cell }) => (
+            <div className="input-row-cell" key={name}>
+              <small aria-hidden>{name}</small>
+              {cell(
+                row,
+                (part) => onChange?.(value.map((each, i) => (i === index ? { ...each, ...part } : each))),
+                name,
+              )}
+            </div>
+          ))}
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            // a plain `false` would unlock it for who may only look
+            {...(value.length <= fewest ? { disabled: true } : {})}
+            aria-label={words.remove(index + 1)}
+            title={words.remove(index + 1)}
+            onClick={() => onChange?.(value.filter((_, i) => i !== index))}
+          />
+        </div>
+      ))}
+      <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => onChange?.([...value, fresh])}>
+        {words.add}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** The day from which a row is in force. */
+export const fromDay = <T extends { effectiveFrom: string }>(name: string): Column<T> => ({
+  name,
+  cell: (row, put, label) => (
+    <DatePicker
+      allowClear={false}
+      format={DATE_FORMATS}
+      aria-label={label}
+      value={row.effectiveFrom ? dayjs(row.effectiveFrom) : null}
+      onChange={(day) => put({ effectiveFrom: day.format('YYYY-MM-DD') } as Partial<T>)}
+    />
+  ),
+});
+
+type Limits = Pick<Parameters<typeof NumberInput>[0], 'max' | 'precision' | 'step' | 'suffix'>;
+/** A number from zero on; an emptied one is zero. */
+export const figure = <T extends Record<K, number>, K extends string>(
+  key: K,
+  name: string,
+  limits: Limits,
+): Column<T> => ({
+  name,
+  cell: (row, put, label) => (
+    <NumberInput
+      className="input-number"
+      min={0}
+      {...limits}
+      aria-label={label}
+      value={row[key]}
+      onChange={(next) => put({ [key]: next ?? 0 } as unknown as Partial<T>)}
+    />
+  ),
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { rounded } from './rounded';
+
+it.each([
+  ['zh-Hant', -9500, '−9,500'],
+  ['zh-Hans', 19_000, '1.9万'],
+  ['en', 850_000, '850K'],
+] as const)('says in %s of %d %s', (locale, value, shown) => {
+  expect(rounded(locale, value)).toBe(shown);
+});

@@ -1,0 +1,3 @@
+import { edges, FEW } from './edges';
+
+edges(['manager'], FEW, 1);
