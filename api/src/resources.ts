@@ -34,6 +34,8 @@ import { Request } from './parties/request.entity';
 import { Section } from './sections/section.entity';
 import { removePage } from './site/remove-page';
 import { Package } from './catalogue/package.entity';
+import { reclaimRules } from './stamps/reclaim-rules';
+import { LevyReclaim } from './stamps/stamp.entity';
 import { User } from './staff/user.entity';
 import { userRules } from './users/rules';
 import { waitingRules } from './waiting/rules';
@@ -68,6 +70,7 @@ const RESOURCE_PARTS: HandMade = {
   supplierPayments: { rules: supplierPaymentRules },
   accessRequests: { rules: accessRequestRules },
   voidRequests: { entity: VoidRequest, rules: voidRequestRules },
+  levyReclaims: { entity: LevyReclaim, rules: reclaimRules },
   carrierCharges: { rules: carrierChargeRules },
   coaches: { entity: Car },
   credits: { entity: CreditRow },

@@ -88,7 +88,7 @@ test('stamps of a list, what the log says of them, and a form of levy, are writt
   const fc = await app.as('fc');
   for (const id of paid) await fc.post(`/payments/${id}/void`, { reason: 'taken twice' }).expect(201);
   begin();
-  expect((await fc.post('/levy-reclaims', {}).expect(201)).body).toMatchObject({ lines: 3 });
+  expect((await fc.post('/levy-reclaims/claim', {}).expect(201)).body).toMatchObject({ lines: 3 });
   expect(asked(/^INSERT INTO .levy_reclaim_rows./)).toBe(1);
 });
 

@@ -7,7 +7,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { PaymentAnswer } from '../src/domain/wire/payment';
-import type { PastedStamp, ReclaimForm, Reclaims, StampPaste, StampQueue } from '../src/domain/wire/stamp';
+import type { PastedStamp, ReclaimForm, ReclaimLine, StampPaste, StampQueue } from '../src/domain/wire/stamp';
 import { LevyStamp } from '../src/stamps/stamp.entity';
 import { LevyWaiting } from '../src/parties/waiting.entity';
 import { runChecks } from '../src/verify/checks';
@@ -199,26 +199,36 @@ test('levy of a void is open, then on a form, then credited; each row once', asy
   };
   await voidOf(20);
   await people.staff.get('/levy-reclaims').expect(403);
-  const reclaims = async (): Promise<Reclaims> => (await people.fc.get('/levy-reclaims').expect(200)).body as Reclaims;
-  const { open } = await reclaims();
-  expect(open).toMatchObject([{ kind: 'VOID', levy: receipt(20).amount, stampNos: receipt(20).stampNo }]);
-  const both = await Promise.all([people.fc.post('/levy-reclaims', {}), people.root.post('/levy-reclaims', {})]);
+  await people.staff.get('/levy-reclaims/open').expect(403);
+  const open = async (): Promise<ReclaimLine[]> =>
+    (await people.fc.get('/levy-reclaims/open').expect(200)).body as ReclaimLine[];
+  const forms = async (asked = ''): Promise<unknown> =>
+    (await people.fc.get(`/levy-reclaims${asked}`).expect(200)).body;
+  expect(await open()).toMatchObject([{ kind: 'VOID', levy: receipt(20).amount, stampNos: receipt(20).stampNo }]);
+  const both = await Promise.all([
+    people.fc.post('/levy-reclaims/claim', {}),
+    people.root.post('/levy-reclaims/claim', {}),
+  ]);
   expect(both.map((each) => each.status).sort()).toEqual([201, 409]);
-  const { forms, open: rest } = await reclaims();
-  expect(rest).toEqual([]);
-  const [form] = forms;
-  expect(form).toMatchObject({ state: 'CLAIMED', amount: receipt(20).amount, lines: 1 });
+  expect(await open()).toEqual([]);
+  const [form] = (await forms()) as { id: number }[];
+  expect(form).toMatchObject({ state: 'CLAIMED', amount: receipt(20).amount, lines: 1, creditedOn: null });
   // the log keeps money as the database does
   const told = (await people.root.get('/audit?resource=levyReclaims').expect(200)).body as AuditWire[];
   expect(told[0]?.after).toMatchObject({ amount: fromHkd(receipt(20).amount ?? 0), lines: 1 });
   const path = `/levy-reclaims/${String(form?.id)}`;
-  const printed = (await people.fc.get(path).expect(200)).body as ReclaimForm;
+  const printed = (await people.fc.get(`${path}/form`).expect(200)).body as ReclaimForm;
   expect(printed.rows).toHaveLength(1);
   const day = businessDate(app.clock.now());
-  await people.fc.post(`${path}/credited`, { creditedOn: '1926-11-27' }).expect(400);
-  await people.fc.post(`${path}/credited`, { creditedOn: day, note: 'bank 77' }).expect(200);
-  await people.fc.post(`${path}/credited`, { creditedOn: day }).expect(422);
-  expect((await reclaims()).forms[0]).toMatchObject({ state: 'CREDITED', creditedOn: day, note: 'bank 77' });
+  for (const sent of [{ creditedOn: '1926-11-27' }, {}]) {
+    const { body } = await people.fc.post(`${path}/credit`, sent).expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['creditedOn']);
+  }
+  expect(await forms('?state=CREDITED')).toEqual([]);
+  await people.fc.post(`${path}/credit`, { creditedOn: day, note: 'bank 77' }).expect(200);
+  await people.fc.post(`${path}/credit`, { creditedOn: day }).expect(422);
+  const credited = { state: 'CREDITED', creditedOn: day, note: 'bank 77', moves: [] };
+  expect(await forms(`?state=CREDITED&creditedOn_gte=${day}&q=77`)).toMatchObject([credited]);
 });
 test('a receipt that was voided before it was stamped leaves the queue and is not claimed', async () => {
   const body = { orderNumber, method: 'CASH', amount: 100 };
@@ -226,7 +236,7 @@ test('a receipt that was voided before it was stamped leaves the queue and is no
   const before = (await queue()).total;
   await people.fc.post(`/payments/${String(paid.payment.id)}/void`, { reason: 'wrong order' }).expect(201);
   expect((await queue()).total).toBe(before - 1);
-  expect(((await people.fc.get('/levy-reclaims')).body as Reclaims).open).toEqual([]);
+  expect((await people.fc.get('/levy-reclaims/open')).body).toEqual([]);
   await people.staff.post('/levy-stamps', { receiptNo: paid.receiptNo, stampNo: 'E-VOID' }).expect(409);
   const rows = [{ receiptNo: paid.receiptNo, stampNo: 'E-VOID', amount: paid.payment.levyAmount }];
   const pasted = (await people.staff.post('/levy-stamps/paste', { rows }).expect(201)).body as StampPaste;

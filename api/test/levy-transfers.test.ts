@@ -3,7 +3,7 @@ import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { TransferWire } from '../src/domain/wire/request';
-import type { ReclaimForm, Reclaims, ReclaimWire, StampQueue } from '../src/domain/wire/stamp';
+import type { ReclaimForm, ReclaimLine, ReclaimMade, StampQueue } from '../src/domain/wire/stamp';
 import { LevyOfAForm1763884300212 } from '../src/migrations/1763884300212-levy-of-a-form';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
@@ -46,7 +46,8 @@ async function moved(from: Terms, to: Terms, adultPrice = 5118): Promise<OrderWi
 }
 const read = async (id: number): Promise<OrderWire> =>
   (await as.root.get(`/orders/${String(id)}`).expect(200)).body as OrderWire;
-const reclaims = async (): Promise<Reclaims> => (await as.fc.get('/levy-reclaims').expect(200)).body as Reclaims;
+const openLines = async (): Promise<ReclaimLine[]> =>
+  (await as.fc.get('/levy-reclaims/open').expect(200)).body as ReclaimLine[];
 /** Report 6 of an order: what it says was refunded, and what may be claimed back. */
 async function reported(orderNumber: string): Promise<{ refunded: number; reclaimable: number }> {
   const today = businessDate(app.clock.now());
@@ -70,7 +71,7 @@ test.each<[string, Terms, Terms, number, { refunded: number; back: [string, numb
   ['part of the fare goes back', CUSTOMER, COMPANY, 4118, { refunded: 1000, back: [['REFUND', 1.5]], due: 0 }],
 ])('%s: from %j to %j', async (_what, from, to, adultPrice, expected) => {
   const { orderNumber } = await moved(from, to, adultPrice);
-  const { open } = await reclaims();
+  const open = await openLines();
   const back = open.filter((line) => line.orderNumber === orderNumber).map(({ kind, levy }) => [kind, levy]);
   const { rows } = (await as.fc.get('/levy-stamps/queue').expect(200)).body as StampQueue;
   const waiting = rows.filter((row) => row.orderNumber === orderNumber).map(({ levy }) => levy);
@@ -88,12 +89,12 @@ test('a receipt of carried fare is stamped like any other, and what is claimed o
   await as.staff.post('/levy-stamps', { receiptNo, stampNo: 'E-CARRIED' }).expect(201);
   const { rows } = (await as.fc.get('/levy-stamps/queue').expect(200)).body as StampQueue;
   expect(rows.map((row) => row.receiptNo)).not.toContain(receiptNo);
-  const { open } = await reclaims();
-  const { id, amount } = (await as.fc.post('/levy-reclaims', {}).expect(201)).body as ReclaimWire;
+  const open = await openLines();
+  const { id, amount } = (await as.fc.post('/levy-reclaims/claim', {}).expect(201)).body as ReclaimMade;
   expect(Math.round(amount * 100)).toBe(open.reduce((all, line) => all + Math.round(line.levy * 100), 0));
-  const form = (await as.fc.get(`/levy-reclaims/${String(id)}`).expect(200)).body as ReclaimForm;
+  const form = (await as.fc.get(`/levy-reclaims/${String(id)}/form`).expect(200)).body as ReclaimForm;
   expect(form.rows).toEqual(open);
-  expect((await reclaims()).open).toEqual([]);
+  expect(await openLines()).toEqual([]);
   await as.fc.get(`/papers/reclaim/${String(id)}`).expect(200);
   expect(await runChecks(app.db.manager)).toEqual([]);
 });
@@ -103,7 +104,7 @@ test('a form of before transfers had a rule of their own stands as it went out, 
   const refund = payments.find(({ kind }) => kind === 'REFUND');
   expect(refund?.levyAmount).toBe(-8.97);
   await moved(COMPANY, NONE);
-  const { id, amount } = (await as.fc.post('/levy-reclaims', {}).expect(201)).body as ReclaimWire;
+  const { id, amount } = (await as.fc.post('/levy-reclaims/claim', {}).expect(201)).body as ReclaimMade;
   // it claimed all levy of a refund then
   const em = app.db.manager;
   await em.query('INSERT INTO levy_reclaim_rows (reclaimId, paymentId, levy) VALUES (?, ?, 0)', [id, refund?.id]);
@@ -111,11 +112,11 @@ test('a form of before transfers had a rule of their own stands as it went out, 
   const runner = em.connection.createQueryRunner();
   await new LevyOfAForm1763884300212().fill(runner).finally(() => runner.release());
   expect(await runChecks(em)).toEqual([]);
-  const form = (await as.fc.get(`/levy-reclaims/${String(id)}`).expect(200)).body as ReclaimForm;
+  const form = (await as.fc.get(`/levy-reclaims/${String(id)}/form`).expect(200)).body as ReclaimForm;
   expect(form.rows.reduce((all, { levy }) => all + Math.round(levy * 100), 0)).toBe(Math.round(amount * 100) + 897);
   expect(form.rows.map(({ levy }) => levy)).toContain(8.97);
   await moved(COMPANY, NONE);
-  const next = (await as.fc.post('/levy-reclaims', {}).expect(201)).body as ReclaimWire;
+  const next = (await as.fc.post('/levy-reclaims/claim', {}).expect(201)).body as ReclaimMade;
   await em.query('UPDATE levy_reclaims SET amount = amount + 1 WHERE id = ?', [next.id]);
   await em.query('UPDATE levy_reclaim_rows SET levy = levy + 1 WHERE reclaimId = ?', [next.id]);
   expect((await runChecks(em)).map(({ check }) => check)).toEqual(['reclaim row = levy given up']);

@@ -135,7 +135,7 @@ async function documents(): Promise<Written[]> {
       .expect(200);
   const { payments } = (await staff.get(`/orders/admin/get-all/${String(family.id)}`)).body as OrderWire;
   const refund = payments.find(({ kind }) => kind === 'REFUND')?.receiptNo ?? '';
-  const form = ((await (await app.as('fc')).post('/levy-reclaims', {}).expect(201)).body as { id: number }).id;
+  const form = ((await (await app.as('fc')).post('/levy-reclaims/claim', {}).expect(201)).body as { id: number }).id;
   const of = (en: string[], hant: string[], hans: string[]) => ({ en, 'zh-Hant': hant, 'zh-Hans': hans });
   const name = '陳大文𨋢';
   return [

@@ -1,7 +1,7 @@
 import { addDays, businessDate } from '../src/domain/dates';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { ReportRow, ReportWire } from '../src/domain/wire/report';
-import type { Reclaims } from '../src/domain/wire/stamp';
+import type { ReclaimLine } from '../src/domain/wire/stamp';
 import { runChecks } from '../src/verify/checks';
 import { type Client, ON_MARIADB, TestApp } from './app';
 import { RandomHistory } from './random-history';
@@ -201,7 +201,7 @@ test('6: the levy of all that was received, carried and given back', async () =>
   const back = Object.values(ofRequest).reduce((all, row) => all + Math.max(0, row['back'] ?? 0), 0);
   expect(back).toBeGreaterThan(0);
   expect(inCents(totals['reclaimable'])).toBe(back);
-  const { open } = (await root.get('/levy-reclaims').expect(200)).body as Reclaims;
+  const open = (await root.get('/levy-reclaims/open').expect(200)).body as ReclaimLine[];
   expect(open.reduce((all, line) => all + inCents(line.levy), 0)).toBe(back);
   expect(inCents(totals['authority']) + inCents(totals['fund'])).toBe(inCents(totals['levy']));
   const change = addDays(today, -18);

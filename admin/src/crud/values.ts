@@ -1,3 +1,4 @@
+import { businessDate } from '@domain/dates';
 import { belongs, keptText } from '@domain/field-values';
 import type { Field } from '@domain/fields';
 import { creatable, editable, type Resource } from '@domain/resource';
@@ -6,12 +7,13 @@ import type { Row } from '../fields/words';
 
 type Values = Record<string, unknown>;
 
-/** What a new record begins with. */
+/** What is typed begins with. */
 export const initialOf = ({ fields }: Pick<Resource, 'fields'>): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      'initial' in field && field.initial !== undefined ? [[name, field.initial]] : [],
-    ),
+    Object.entries(fields).flatMap(([name, field]) => {
+      if ('begins' in field) return [[name, businessDate(new Date())]];
+      return 'initial' in field && field.initial !== undefined ? [[name, field.initial]] : [];
+    }),
   );
 
 /** What of a new record the address of its form says: the record that it is begun beneath, one of the kinds that there are. */

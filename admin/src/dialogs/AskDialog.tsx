@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { FieldItem } from '../crud/FieldItem';
-import { toMove } from '../crud/values';
+import { initialOf, toMove } from '../crud/values';
 import { placeProblem } from '../parts/form/field-problems';
 import { ReasonModal } from '../parts/ReasonModal';
 import { isProblem, Problem } from '../providers/problem';
@@ -46,7 +46,7 @@ export default function AskDialog({ resource, fields, begun = {}, children, make
   return (
     <ReasonModal open {...said} first={first} onLacking={lacking} onCancel={cancel} onOk={send}>
       {children}
-      <Form form={form} component={false} layout="vertical" initialValues={begun}>
+      <Form form={form} component={false} layout="vertical" initialValues={{ ...initialOf({ fields }), ...begun }}>
         {asked.map(([name, field]) => (
           <FieldItem key={name} resource={resource} name={[name]} field={field} />
         ))}

@@ -117,7 +117,7 @@ const CALLS = {
   '/api/credits/of': ['phone={phone}&name=CHAN TAI MAN'],
   '/api/levy-stamps/queue': ['branch=', 'branch=B3'],
   '/api/levy-stamps/sheet': ['branch=B3'],
-  '/api/levy-reclaims': [''],
+  '/api/levy-reclaims/open': [''],
   '/api/admin/report': [
     '',
     ...[1, 2, 6].flatMap((type) => [

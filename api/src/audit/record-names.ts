@@ -110,10 +110,6 @@ const KINDS: Record<string, Kind> = {
     key: 'receiptNo',
     link: (found) => `${order(found)}&tab=money`,
   },
-  levyReclaims: {
-    ...named('levy_reclaims', 'formNo AS name, NULL AS more, NULL AS code, NULL AS date'),
-    link: ({ key }) => `/print/reclaim/${key}`,
-  },
   users: {
     ...named('users', 'fullName AS name, loginId AS more, NULL AS code, NULL AS date'),
     name: ({ name, more }) => `${name} (${more ?? ''})`,
@@ -166,6 +162,7 @@ const KINDS: Record<string, Kind> = {
     ...named('disruptions', 'reason AS name, NULL AS more, NULL AS code, NULL AS date'),
     link: ({ key }) => `/disruptions?id=${key}`,
   },
+  levyReclaims: named('levy_reclaims', 'formNo AS name, NULL AS more, NULL AS code, NULL AS date'),
   suppliers: named('suppliers', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
   leaders: named('leaders', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),
   views: named('saved_views', 'name AS name, NULL AS more, NULL AS code, NULL AS date'),

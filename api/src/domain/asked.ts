@@ -14,12 +14,10 @@ export const ASKED = {
   },
   /** The number under which finance pays it; cash has none. */
   creditPayments: { reference: text({ required: true, max: 200 }) },
-  /** The day on which the authority credited a form of levy. */
-  levyCredits: { creditedOn: date({ required: true }), note: text({ max: 300 }) },
   /** Stamps that a shop bought, its own where none is named; spoiled ones as a number below 0. */
   stampLots: {
     branch: ref('branches', { key: 'code' }),
-    boughtOn: date({ required: true }),
+    boughtOn: date({ required: true, begins: 'today' }),
     stamps: int({ required: true, min: -100_000, max: 1_000_000, help: true }),
     remark: text({ max: 300 }),
   },

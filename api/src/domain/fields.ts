@@ -83,6 +83,8 @@ interface BoolField extends FieldBase {
 }
 export interface DateField extends FieldBase {
   kind: 'date' | 'instant';
+  /** What its input begins with; the call takes nothing for granted. */
+  begins?: 'today';
 }
 export interface OneOfField extends FieldBase {
   kind: 'oneOf' | 'state';

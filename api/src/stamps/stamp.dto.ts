@@ -32,13 +32,8 @@ export class StampLotDto extends declaredBody('StampLot', ASKED.stampLots, true)
   declare stamps: number;
   declare remark?: string;
 }
-/** POST /levy-reclaims: rows that go on the form; none named: all that are open. */
+/** POST /levy-reclaims/claim: rows that go on the form; none named: all that are open. */
 export class ReclaimDto {
   @Ids(LIMITS.importRows, { optional: true })
   paymentIds?: number[];
-}
-/** POST /levy-reclaims/{id}/credited. */
-export class CreditedDto extends declaredBody('LevyCredit', ASKED.levyCredits, true) {
-  declare creditedOn: string;
-  declare note?: string;
 }

@@ -1,10 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Payment } from '../parties/payment.entity';
-import { DateColumn, InstantColumn, MoneyColumn, TextColumn, WordColumn } from '../database/columns';
+import { DateColumn, InstantColumn, LongTextColumn, MoneyColumn, TextColumn, WordColumn } from '../database/columns';
 import { VersionedRow } from '../database/versioned-row';
 import type { DateOnly } from '../domain/dates';
 import type { Cents } from '../domain/money';
-import type { ReclaimState } from '../domain/wire/stamp';
+import type { ReclaimState } from '../domain/resources/levyReclaims';
 
 /** The levy stamp of a receipt (decisions B18). Append-only: the stamp in force is the last one, by `turn`. */
 @Entity('levy_stamps')
@@ -72,6 +72,10 @@ export class LevyReclaim extends VersionedRow {
   creditedOn!: DateOnly | null;
   @TextColumn(300, { default: '' })
   note!: string;
+  @Column({ type: 'int', nullable: true })
+  movedBy!: number | null;
+  @LongTextColumn({ nullable: true })
+  editors!: string | null;
 }
 
 /** That the levy of a ledger row stands on a form: once, with the sum that was claimed for it. */

@@ -80,6 +80,12 @@ export async function makeRecords(app: TestApp): Promise<Records> {
      VALUES ('61112222 WONG', '61112222', 'Wong', 'ISSUED', 100, ?, ?, 'TST', 1, ?)`,
     [made.subOrders[0]?.id, addDays(today, 180), now],
   );
+  // what only levy that was given up is claimed on
+  await app.db.query(
+    `INSERT INTO levy_reclaims (version, createdAt, updatedAt, formNo, state, amount, createdBy)
+     VALUES (1, ?, ?, 'LR2699999', 'CLAIMED', 0, 1)`,
+    [now, now],
+  );
   await post('fc', '/journal/lock', { from: addDays(today, -1), to: addDays(today, -1) });
   const called = await sellable(app, { inDays: 95 });
   await post('staff', '/orders/admin/callCenter', single(called));

@@ -103,7 +103,7 @@ async function keptAsCredit(): Promise<{ id: number }> {
   const { id: requestId } = asked.body as { id: number };
   for (const who of ['manager', 'fc'] as const)
     await (await app.as(who)).post('/cancel/manager/approved', { requestId, decision: 'APPROVED' }).expect(200);
-  return (await root.post('/levy-reclaims', {}).expect(201)).body as { id: number };
+  return (await root.post('/levy-reclaims/claim', {}).expect(201)).body as { id: number };
 }
 
 const document = async (): Promise<OpenAPIObject> =>

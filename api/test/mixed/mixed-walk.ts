@@ -2,7 +2,7 @@ import { BatchRunner } from '../../src/batches/batch-runner';
 import type { CreditAccountWire, CreditAskWire } from '../../src/domain/wire/credit';
 import type { DisruptionWire } from '../../src/domain/wire/disruption';
 import type { OrderWire } from '../../src/domain/wire/order';
-import type { Reclaims, StampQueue } from '../../src/domain/wire/stamp';
+import type { StampQueue } from '../../src/domain/wire/stamp';
 import { businessDate } from '../../src/domain/dates';
 import { runChecks } from '../../src/verify/checks';
 import type { Client, Person, TestApp, Verb } from '../app';
@@ -92,12 +92,11 @@ export class MixedWalk {
     if (rows.length) await this.call('paste', 'fc2', '/levy-stamps/paste', { rows });
   }
   private async claim(): Promise<void> {
-    const { forms } = await this.get<Reclaims>('/levy-reclaims');
-    const claimed = forms.find(({ state }) => state === 'CLAIMED');
+    const [claimed] = await this.get<{ id: number }[]>('/levy-reclaims?state=CLAIMED');
     const creditedOn = businessDate(this.app.clock.now());
     if (claimed && this.luck.chance(0.6))
-      await this.call('credited', 'fc', `/levy-reclaims/${claimed.id}/credited`, { creditedOn });
-    else await this.call('claim', 'fc2', '/levy-reclaims');
+      await this.call('credited', 'fc', `/levy-reclaims/${claimed.id}/credit`, { creditedOn });
+    else await this.call('claim', 'fc2', '/levy-reclaims/claim');
   }
   private async pay(): Promise<void> {
     const { orderNumber, subOrders } = await this.order();

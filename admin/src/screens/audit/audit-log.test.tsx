@@ -60,7 +60,7 @@ describe('the audit log', () => {
   });
   it('tells an amount that is no whole number of cents as it was kept', () => {
     const text = Object.assign((key: string) => key, { find: (_key: string, or: string) => or });
-    const { shown } = auditWords(text as never, { resource: 'levyReclaims', recordId: '1' });
+    const { shown } = auditWords(text as never, { resource: 'levyStamps', recordId: '1' });
     expect([shown?.('amount', 278, {}, []), shown?.('amount', 2.78, {}, [])]).toEqual(['HK$2.78', undefined]);
   });
   it('tells departures that were logged by their ids by code and date', async () => {

@@ -56,12 +56,6 @@ export function auditWords(
         // a count is logged in HK$, where all else is in cents
         shown: (_, value) => (typeof value === 'number' ? moneySaid(value) : undefined),
       };
-    case 'levyReclaims':
-      return {
-        fieldName: (field) => text.find(`stamps.reclaim.${field}`, fieldName(text, row.resource, field)),
-        shown: (field, value) =>
-          text.find(`stamps.reclaim.states.${String(value)}`, '') || orderWords(text, field, value),
-      };
     case 'batches':
     case 'batchItems':
       return {

@@ -1,10 +1,9 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { ASKED } from '@domain/asked';
-import { businessDate } from '@domain/dates';
 import type { StampLotInput, StampLotWire, StampStock } from '@domain/wire/stamp';
 import { FieldItem } from '../../crud/FieldItem';
-import { toMove } from '../../crud/values';
+import { initialOf, toMove } from '../../crud/values';
 import { EmptyState } from '../../parts/EmptyState';
 import { useSavedForm } from '../../parts/form/use-saved-form';
 import { PlainTable } from '../../parts/PlainTable';
@@ -35,7 +34,7 @@ export function Stock({ stock, shop, changed }: Props) {
               ...{ key, name: text(`stamps.stock.${key}`), figure: true },
               of: (row: StampStock) => row[key],
             })),
-            { key: 'state', name: text('stamps.reclaim.state'), plain: true, of: (row) => <Enough row={row} /> },
+            { key: 'state', name: text('stamps.stock.state'), plain: true, of: (row) => <Enough row={row} /> },
           ]}
         />
       ) : (
@@ -73,7 +72,7 @@ function AddLot({ shop, changed }: { shop: string; changed: () => void }) {
       form={form}
       layout="vertical"
       className="levy-lot"
-      initialValues={{ branch: shop || readSession()?.branch, boughtOn: businessDate(new Date()) }}
+      initialValues={{ ...initialOf({ fields: BOUGHT }), branch: shop || readSession()?.branch }}
       onFinish={() => void saver.submit()}
     >
       {Object.entries(BOUGHT).map(([name, field]) => (

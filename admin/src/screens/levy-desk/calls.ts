@@ -1,7 +1,8 @@
 import type {
   PastedStamp,
-  Reclaims,
-  ReclaimWire,
+  ReclaimForm,
+  ReclaimLine,
+  ReclaimMade,
   StampInput,
   StampPaste,
   StampQueue,
@@ -22,10 +23,10 @@ export const previewPaste = async (rows: PastedStamp[]): Promise<StampPaste> =>
   send<StampPaste>('post', '/levy-stamps/preview', { rows });
 export const storePaste = async (rows: PastedStamp[], key: string): Promise<StampPaste> =>
   send<StampPaste>('post', '/levy-stamps/paste', { rows }, once(key));
-export const readReclaims = async (): Promise<Reclaims> => ask<Reclaims>('/levy-reclaims');
-export const makeForm = async (): Promise<ReclaimWire> =>
-  send<ReclaimWire>('post', '/levy-reclaims', {}, once(newKey()));
-export const creditForm = async (id: number, body: Record<string, unknown>): Promise<ReclaimWire> =>
-  send<ReclaimWire>('post', `/levy-reclaims/${String(id)}/credited`, body, once(newKey()));
+export const readOpen = async (): Promise<ReclaimLine[]> => ask<ReclaimLine[]>('/levy-reclaims/open');
+export const readForm = async (id: number | string): Promise<ReclaimForm> =>
+  ask<ReclaimForm>(`/levy-reclaims/${encodeURIComponent(id)}/form`);
+export const makeForm = async (): Promise<ReclaimMade> =>
+  send<ReclaimMade>('post', '/levy-reclaims/claim', {}, once(newKey()));
 export const formLink = (id: number): string => `/print/reclaim/${String(id)}`;
 export const sheetLink = (branch: string): string => `/print/stamps/${branch}`;

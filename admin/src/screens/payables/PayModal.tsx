@@ -1,4 +1,3 @@
-import { businessDate } from '@domain/dates';
 import { RESOURCES } from '@domain/resources';
 import type { PaymentProposal } from '@domain/wire/payables';
 import { RecordDialog } from '../../dialogs/RecordDialog';
@@ -19,7 +18,7 @@ export function PayModal({ payment: { supplier, name, currency, total, invoices 
       resource={RESOURCES.supplierPayments}
       row={undefined}
       only={['paidOn', 'method', 'reference', ...(exchanged ? ['hkd', 'remark'] : [])]}
-      begun={{ paidOn: businessDate(new Date()), supplier, invoices: invoices.map(({ id }) => id) }}
+      begun={{ supplier, invoices: invoices.map(({ id }) => id) }}
       rules={total < 0 ? { hkd: { word: text('closing.payables.got') } } : {}}
       around={(form) => (
         <>

@@ -4,13 +4,14 @@ import type { Paper, Speech } from '@domain/papers/paper';
 import { reclaimPaper } from '@domain/papers/reclaim';
 import { stampSheetPaper } from '@domain/papers/stamp-sheet';
 import type { InvoiceWire } from '@domain/wire/receipt';
-import type { ReclaimForm, StampSheet } from '@domain/wire/stamp';
+import type { StampSheet } from '@domain/wire/stamp';
 import { ErrorState } from '../../parts/ErrorState';
 import { useTitle } from '../../parts/use-title';
 import { PaperView } from '../../print/PaperView';
 import { PrintFrame } from '../../print/PrintFrame';
 import { ask } from '../../providers/ask';
 import { type TextKey, useLocale, useText } from '../../providers/i18n';
+import { readForm } from '../levy-desk/calls';
 
 /** A document that is read by one call and is what the domain says of its answer. */
 interface Read {
@@ -39,7 +40,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     title: 'stamps.reclaim.title',
     filed: true,
     read: async (id) => {
-      const wire = await ask<ReclaimForm>(`/levy-reclaims/${encodeURIComponent(id)}`);
+      const wire = await readForm(id);
       return { code: wire.formNo, paper: (speech) => reclaimPaper(wire, speech) };
     },
   },

@@ -42,6 +42,7 @@ import { supplierContracts } from './supplierContracts';
 import { supplierInvoices } from './supplierInvoices';
 import { supplierPayments } from './supplierPayments';
 import { leaders } from './leaders';
+import { levyReclaims } from './levyReclaims';
 import { exchangeRates } from './exchangeRates';
 import { accounts } from './accounts';
 import { journalDays } from './journalDays';
@@ -67,6 +68,7 @@ export const RESOURCES = {
   coaches,
   documents,
   voidRequests,
+  levyReclaims,
   credits,
   reminders,
   messages,

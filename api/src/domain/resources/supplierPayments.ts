@@ -25,7 +25,7 @@ export const supplierPayments = defineResource({
   fields: {
     supplier: ref('suppliers', { required: true, frozen: true, indexed: true }),
     invoices: refs('supplierInvoices', { required: true, min: 1, max: 200, frozen: true, help: true }),
-    paidOn: date({ required: true, frozen: true, indexed: true }),
+    paidOn: date({ required: true, frozen: true, indexed: true, begins: 'today' }),
     method: oneOf(MONEY_METHODS, 'words.paymentMethod', { required: true, initial: 'TRANSFER', frozen: true }),
     reference: text({ required: true, max: 60, frozen: true }),
     currency: oneOf(CURRENCIES, 'closing.currencies', { readOnly: true }),

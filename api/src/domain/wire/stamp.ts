@@ -98,26 +98,21 @@ export interface ReclaimLine {
   fare: number;
   levy: number;
 }
-export type ReclaimState = 'CLAIMED' | 'CREDITED';
-export interface ReclaimWire {
+/** POST /levy-reclaims/claim: the form that was made; amount in HK$. */
+export interface ReclaimMade {
   id: number;
-  version: number;
   formNo: string;
-  state: ReclaimState;
   amount: number;
   lines: number;
+}
+/** GET /levy-reclaims/{id}/form: the form as it is printed; money in HK$. */
+export interface ReclaimForm {
+  id: number;
+  formNo: string;
+  amount: number;
   madeBy: string;
   madeAt: string;
   creditedOn: DateOnly | null;
-  note: string;
-}
-/** GET /levy-reclaims: what is open and the forms so far. */
-export interface Reclaims {
-  open: ReclaimLine[];
-  forms: ReclaimWire[];
-}
-/** GET /levy-reclaims/{id}: the form as it is printed. */
-export interface ReclaimForm extends ReclaimWire {
   rows: ReclaimLine[];
   letterhead: Letterhead;
 }

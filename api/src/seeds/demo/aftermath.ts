@@ -1,6 +1,6 @@
 import { addDays, type DateOnly } from '../../domain/dates';
 import type { OrderWire } from '../../domain/wire/order';
-import type { Reclaims, ReclaimWire } from '../../domain/wire/stamp';
+import type { ReclaimLine, ReclaimMade } from '../../domain/wire/stamp';
 import type { OnSale } from './products';
 import type { Dice } from './random';
 import type { Sale } from './sales';
@@ -114,9 +114,9 @@ async function askTransfer(stage: Stage, dice: Dice, sale: Sale, order: OrderWir
 
 /** The levy of the first refund is claimed back and credited; the others wait for the next form. */
 export async function claimOneLevy(stage: Stage, today: DateOnly): Promise<void> {
-  const { open } = await stage.call<Reclaims>('fc', 'GET', '/levy-reclaims');
+  const open = await stage.call<ReclaimLine[]>('fc', 'GET', '/levy-reclaims/open');
   const [first] = open;
   if (!first) return;
-  const { id } = await stage.call<ReclaimWire>('fc', 'POST', '/levy-reclaims', { paymentIds: [first.paymentId] });
-  await stage.call('fc', 'POST', `/levy-reclaims/${String(id)}/credited`, { creditedOn: today, note: 'TIA 2026-1187' });
+  const { id } = await stage.call<ReclaimMade>('fc', 'POST', '/levy-reclaims/claim', { paymentIds: [first.paymentId] });
+  await stage.call('fc', 'POST', `/levy-reclaims/${String(id)}/credit`, { creditedOn: today, note: 'TIA 2026-1187' });
 }

@@ -475,7 +475,6 @@ export const app = {
       waitingParties: 'Waiting list',
       credits: 'Credit',
       levyStamps: 'Levy stamps',
-      levyReclaims: 'Levy claims',
       requests: 'Requests',
       members: 'Travellers',
       cars: 'Coaches',

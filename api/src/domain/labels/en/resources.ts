@@ -24,7 +24,6 @@ export const resources = {
   },
   creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
   creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
-  levyCredits: { fields: { creditedOn: stamps.reclaim.creditedOn, note: stamps.stock.remark } },
   stampLots: {
     fields: {
       branch: stamps.shop,
@@ -605,6 +604,24 @@ export const resources = {
     empty:
       'What airlines, ferries, coaches and hotels charge for each traveller when nobody could let the tour leave. Refunds then keep it, with the proof that stands here.',
     fields: { departureId: 'Departure', amount: 'Amount per traveller', proof: 'Proof', note: 'Carrier and reason' },
+  },
+  levyReclaims: {
+    one: 'Levy claim',
+    many: 'Levy claims',
+    empty:
+      'Forms by which levy is claimed back from the authority. Make one at the levy desk, on its tab Reclaim, where the rows are open.',
+    fields: {
+      formNo: stamps.reclaim.formNo,
+      lines: stamps.reclaim.lines,
+      amount: stamps.amount,
+      createdBy: stamps.reclaim.madeBy,
+      createdAt: stamps.reclaim.madeAt,
+      creditedOn: stamps.reclaim.creditedOn,
+      note: stamps.stock.remark,
+      state: stamps.stock.state,
+    },
+    help: { note: 'What the bank or the authority calls it.' },
+    moves: { credit: stamps.reclaim.credit },
   },
   voidRequests: {
     one: 'Void request',

@@ -458,7 +458,6 @@ export const app: Labels['app'] = {
       waitingParties: '候补名单',
       credits: '团费存额',
       levyStamps: '印花',
-      levyReclaims: '征费退回申请',
       requests: '申请',
       members: '旅客',
       cars: '旅游大巴',

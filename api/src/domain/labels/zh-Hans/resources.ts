@@ -23,7 +23,6 @@ export const resources: Labels['resources'] = {
   },
   creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
   creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
-  levyCredits: { fields: { creditedOn: stamps.reclaim.creditedOn, note: stamps.stock.remark } },
   stampLots: {
     fields: {
       branch: stamps.shop,
@@ -597,6 +596,23 @@ export const resources: Labels['resources'] = {
     many: '承运商扣费',
     empty: '因不可抗力未能出团时，航空、船、车及酒店就每位旅客扣取的费用。退款时按此扣除，并以此处的证明文件为据。',
     fields: { departureId: '团期', amount: '每位旅客金额', proof: '证明文件', note: '承运商及原因' },
+  },
+  levyReclaims: {
+    one: '退回征费申请',
+    many: '退回征费申请',
+    empty: '向监管局申请退回征费的申请表。请在「印花台」的「退回征费」分页制作。',
+    fields: {
+      formNo: stamps.reclaim.formNo,
+      lines: stamps.reclaim.lines,
+      amount: stamps.amount,
+      createdBy: stamps.reclaim.madeBy,
+      createdAt: stamps.reclaim.madeAt,
+      creditedOn: stamps.reclaim.creditedOn,
+      note: stamps.stock.remark,
+      state: stamps.stock.state,
+    },
+    help: { note: '银行或监管局的参考编号。' },
+    moves: { credit: stamps.reclaim.credit },
   },
   voidRequests: {
     one: '作废申请',

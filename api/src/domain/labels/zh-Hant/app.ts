@@ -458,7 +458,6 @@ export const app: Labels['app'] = {
       waitingParties: '候補名單',
       credits: '團費存額',
       levyStamps: '印花',
-      levyReclaims: '徵費退回申請',
       requests: '申請',
       members: '旅客',
       cars: '旅遊巴',

@@ -23,7 +23,6 @@ export const resources: Labels['resources'] = {
   },
   creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
   creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
-  levyCredits: { fields: { creditedOn: stamps.reclaim.creditedOn, note: stamps.stock.remark } },
   stampLots: {
     fields: {
       branch: stamps.shop,
@@ -597,6 +596,23 @@ export const resources: Labels['resources'] = {
     many: '承運商扣費',
     empty: '因不可抗力未能出團時，航空、船、車及酒店就每名旅客扣取的費用。退款時按此扣除，並以此處的證明文件為據。',
     fields: { departureId: '出發團', amount: '每名旅客金額', proof: '證明文件', note: '承運商及原因' },
+  },
+  levyReclaims: {
+    one: '退回徵費申請',
+    many: '退回徵費申請',
+    empty: '向監管局申請退回徵費的申請表。請在「印花枱」的「退回徵費」分頁製作。',
+    fields: {
+      formNo: stamps.reclaim.formNo,
+      lines: stamps.reclaim.lines,
+      amount: stamps.amount,
+      createdBy: stamps.reclaim.madeBy,
+      createdAt: stamps.reclaim.madeAt,
+      creditedOn: stamps.reclaim.creditedOn,
+      note: stamps.stock.remark,
+      state: stamps.stock.state,
+    },
+    help: { note: '銀行或監管局的參考編號。' },
+    moves: { credit: stamps.reclaim.credit },
   },
   voidRequests: {
     one: '作廢申請',
