@@ -121,6 +121,18 @@ test('a challenge is over after five minutes and unknown ones are answered alike
   expect(over.body.code).toBe('auth.badCode');
   expect(unknown.body.message).toBe(over.body.message);
 });
+test('a new password, and signing out everywhere, end the sign-ins that wait for their code', async () => {
+  const secret = await enrol('fc2');
+  const staff = await app.as('fc2');
+  const { challengeId } = await first('fc2');
+  await staff.delete('/users/sessions?others=1').expect(200);
+  await second(challengeId, later(secret)).expect(401);
+  const thief = await first('fc2');
+  const change = { oldPassword: PASSWORD, password: 'Newer-5678', confirmPassword: 'Newer-5678' };
+  await staff.post('/update_user', change).expect(200);
+  await second(thief.challengeId, later(secret)).expect(401);
+  await app.db.manager.update(User, { loginId: 'fc2' }, { passwordHash: await hashPassword(PASSWORD), totpSecret: '' });
+});
 test('by e-mail: the code lies in the outbox in the language of the user, its hash in the database', async () => {
   await switchOn('EMAIL');
   await app.db.manager.update(User, { loginId: 'fc2' }, { language: 'zh-Hant' });

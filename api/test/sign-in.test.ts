@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
 import { decode, sign } from 'jsonwebtoken';
 import { hashPassword, passwordFits } from '../src/auth/password';
 import { ProvenTokens } from '../src/auth/proven-tokens';
 import { Session } from '../src/auth/session.entity';
+import { checkPassword, openSession } from '../src/auth/sign-in';
+import { Work } from '../src/database/work';
+import { SYSTEM } from '../src/http/actor';
 import { User } from '../src/staff/user.entity';
 import { type Person, TestApp } from './app';
 
@@ -100,6 +104,17 @@ test('disabling, demotion and a new password act on the next call', async () => 
   await call(one.body.accessToken).expect(401);
   await app.db.manager.update(User, { loginId: 'staff' }, { enabled: true });
   await call(one.body.accessToken).expect(200);
+});
+test('a password that is changed while somebody signs in with the old one opens no session', async () => {
+  const work = app.nest.get(Work);
+  const door = { loginId: 'staff2', address: '192.0.2.7' };
+  const proven = await checkPassword(work, door, PASSWORD);
+  const change = { oldPassword: PASSWORD, password: 'Newer-5678', confirmPassword: 'Newer-5678' };
+  await (await app.as('staff2')).post('/update_user', change).expect(200);
+  const late = (): Promise<unknown> =>
+    work.run(SYSTEM, (tx) => openSession(tx, app.nest.get(JwtService), proven, { userAgent: '', ...door }, door));
+  await expect(late()).rejects.toMatchObject({ code: 'auth.badCredentials' });
+  await login('staff2', 'Newer-5678').expect(200);
 });
 test('a weak, a different and an unproven new password are refused at their fields', async () => {
   const admin = await app.as('admin');

@@ -11,6 +11,7 @@ import { putMail } from '../outbox/notify';
 import type { User } from '../staff/user.entity';
 import { OtpChallenge } from './otp-challenge.entity';
 import type { SecretBox } from './secret-box';
+import { demandProven } from './sign-in';
 import { newTotp } from './totp';
 import { holdLogin } from './tries';
 
@@ -21,7 +22,8 @@ export const codeHash = (challengeId: string, code: string): string =>
 /**
  * Second step of a sign-in (decisions B5): asks for the authenticator's code, or sends six digits by e-mail
  * through the outbox. Who has no authenticator yet, and no address for the method, sets one up with this first code.
- * @throws DomainError general.tooMany (429) when too many codes wait already: nobody's mailbox is flooded
+ * @throws DomainError general.tooMany (429) when too many codes wait already: nobody's mailbox is flooded;
+ * auth.badCredentials (401) where the account was switched off or given another password meanwhile
  */
 export async function openChallenge(
   tx: Tx,
@@ -31,6 +33,7 @@ export async function openChallenge(
 ): Promise<Extract<LoginAnswer, { otpRequired: true }>> {
   // right passwords at once wait for each other, so that each challenge is counted before the next
   await holdLogin(tx, user.loginId);
+  await demandProven(tx, user);
   if ((await tx.em.countBy(OtpChallenge, { userId: user.id, expiresAt: MoreThan(tx.now) })) >= LIMITS.otpOpen)
     throw new DomainError('general.tooMany');
   const method = methodFor(user, wanted);

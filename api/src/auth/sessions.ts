@@ -2,6 +2,7 @@ import { IsNull, MoreThan, Not } from 'typeorm';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
 import type { SessionWire } from '../domain/wire/user';
+import { OtpChallenge } from './otp-challenge.entity';
 import { Session } from './session.entity';
 
 /** One's own living sign-ins, the newest first. The id is shortened: whole, it would be half a token. */
@@ -26,8 +27,9 @@ export async function endOwnSession(tx: Tx, shortId: string): Promise<void> {
   await tx.em.update(Session, found.id, { revokedAt: tx.now });
 }
 
-/** Signs a person out everywhere, or everywhere but here. */
+/** Signs a person out everywhere, or everywhere but here; a sign-in that waits for its code is none of those that stay. */
 export async function endSessions(tx: Tx, userId: number, keep?: string): Promise<void> {
   const others = keep === undefined ? {} : { id: Not(keep) };
   await tx.em.update(Session, { userId, revokedAt: IsNull(), ...others }, { revokedAt: tx.now });
+  await tx.em.update(OtpChallenge, { userId, usedAt: IsNull() }, { usedAt: tx.now, codeHash: '' });
 }

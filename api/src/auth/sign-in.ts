@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
+import { lockRow } from '../database/lock';
 import type { Tx, Work } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import { lowerCode } from '../domain/texts';
@@ -68,7 +69,19 @@ export async function provePassword(work: Work, actor: Actor, password: string, 
   }
 }
 
-/** Opens a session for eight hours and signs its token; rights are read from the database at every call, never from it. */
+/**
+ * Whoever proved a password waits here for those who change it: one that was changed meanwhile opens nothing any more.
+ * @throws DomainError auth.badCredentials (401)
+ */
+export async function demandProven(tx: Tx, { id, passwordHash }: User): Promise<void> {
+  const now = await lockRow(tx, User, { id }, 'auth.badCredentials');
+  if (!now.enabled || now.passwordHash !== passwordHash) throw new DomainError('auth.badCredentials');
+}
+
+/**
+ * Opens a session for eight hours and signs its token; rights are read from the database at every call, never from it.
+ * @throws DomainError auth.badCredentials (401) where the account was switched off or given another password meanwhile
+ */
 export async function openSession(
   tx: Tx,
   jwt: JwtService,
@@ -76,6 +89,7 @@ export async function openSession(
   visitor: Visitor,
   door: Door,
 ): Promise<Extract<LoginAnswer, { accessToken: string }>> {
+  await demandProven(tx, user);
   await clearTries(tx, user.loginId, door.address);
   const id = randomBytes(16).toString('hex');
   const expiresAt = new Date(tx.now.getTime() + SESSION_HOURS * 3_600_000);
