@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import sharp from 'sharp';
 import { StoredFile } from '../src/files/stored-file.entity';
+import { User } from '../src/staff/user.entity';
 import { type Client, TestApp } from './app';
 import { flood, jpeg, png } from './pictures';
 
@@ -250,6 +251,50 @@ describe('files', () => {
       .attach('file', padded(await jpeg(), 3 * 1024 * 1024 + 1), 'a.jpg')
       .field('kind', 'image');
     expect((await late.expect(413)).body.code).toBe('file.imageTooLarge');
+  });
+});
+
+describe('while a file is on its way', () => {
+  /** Sends a small file whose end comes after `meanwhile`; the status of the answer. */
+  async function slowly(token: string, meanwhile: () => Promise<unknown>): Promise<number> {
+    const tmp = join(app.config.dataDir, 'uploads', 'tmp');
+    const before = readdirSync(tmp);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
+    const call = httpRequest(`${app.url}/api/files`, { method: 'POST', headers });
+    const answered = new Promise<number>((resolve, reject) => {
+      call.once('response', (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      call.once('error', reject);
+    });
+    call.write('--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\nfile\r\n');
+    call.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext');
+    // a call that is refused at its door writes nothing
+    for (let n = 0; n < 200 && readdirSync(tmp).every((name) => before.includes(name)); n++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await meanwhile();
+    call.end('\r\n--b--\r\n');
+    return answered;
+  }
+  const set = (change: Partial<Pick<User, 'enabled' | 'mustChangePassword' | 'branch' | 'userType'>>) =>
+    app.db.manager.update(User, { loginId: 'staff2' }, change);
+  test.each<[string, (bearer: object) => Promise<unknown>, number]>([
+    ['nothing happens', () => Promise.resolve(), 201],
+    ['its sender signs out', (bearer) => app.anyone().get('/users/logout', undefined, { ...bearer }), 401],
+    ['its sender is switched off', () => set({ enabled: false }), 401],
+    ['its sender gets another password from somebody', () => set({ mustChangePassword: true }), 401],
+    ['its sender moves to another shop', () => set({ branch: 'CWB' }), 403],
+    ['its sender gets another role', () => set({ userType: 'fc-manager' }), 403],
+  ])('%s', async (_what, meanwhile, status) => {
+    const { enabled, mustChangePassword, branch, userType } = await app.db.manager.findOneByOrFail(User, {
+      loginId: 'staff2',
+    });
+    const [token, before] = [await app.signIn(app.userIds.staff2), onDisk()];
+    const answered = await slowly(token, () => meanwhile({ authorization: `Bearer ${token}` }));
+    await set({ enabled, mustChangePassword, branch, userType });
+    expect(answered).toBe(status);
+    expect(onDisk().filter((name) => !before.includes(name))).toHaveLength(status === 201 ? 1 : 0);
   });
 });
 

@@ -94,6 +94,16 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     return Boolean(user?.enabled && can(user.userType, right));
   }
 
+  /**
+   * Looks again at who called, where what was sent took its time: a sign-in may have ended since, or its account be another.
+   * @throws DomainError auth.signedOut (401), auth.denied (403) where role or shop are others now
+   */
+  async demandStill({ sessionId, userType, branch }: Actor): Promise<void> {
+    const user = await this.signedIn(sessionId);
+    if (!user?.enabled || user.mustChangePassword) throw new DomainError('auth.signedOut');
+    if (user.userType !== userType || user.branch !== branch) throw new DomainError('auth.denied');
+  }
+
   private async actorOf(request: GuardedRequest, claims: Claims): Promise<Actor> {
     const user = await this.signedIn(String(claims.sid));
     if (!user?.enabled || String(user.id) !== claims.sub || !isStaff(user.userType))

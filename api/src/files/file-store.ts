@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Request } from 'express';
+import type { GuardedRequest } from '../auth/guarded-request';
+import { JwtStrategy } from '../auth/jwt.strategy';
 import { CONFIG, type Config } from '../config';
 import { Work } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
@@ -39,6 +40,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(CONFIG) config: Config,
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly work: Work,
+    private readonly signIns: JwtStrategy,
   ) {
     this.dataDir = config.dataDir;
     this.free = () => freeBytes(config.dataDir);
@@ -67,11 +69,19 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /**
    * Reads a multipart call whose file part is `field` and that may have these `fields` beside it; whoever calls must
-   * `keep` or `discard` its file.
+   * `keep` or `discard` its file. It may be minutes on its way, and the guard looked before its first byte.
+   * @throws DomainError auth.signedOut (401), auth.denied (403) where its sender may not send any more
    */
-  async receive(request: Request, reception: Omit<Reception, 'dir'>): Promise<Received> {
+  async receive(request: GuardedRequest, reception: Omit<Reception, 'dir'>): Promise<Received> {
     demandRoom(await this.free());
-    return receive(request, { dir: this.folder, ...reception });
+    const received = await receive(request, { dir: this.folder, ...reception });
+    try {
+      if (request.actor) await this.signIns.demandStill(request.actor);
+      return received;
+    } catch (error) {
+      await this.discard(received);
+      throw error;
+    }
   }
 
   async discard(received: Received): Promise<void> {

@@ -1,4 +1,5 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
 import { CONFIG } from '../config';
 import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
@@ -8,7 +9,12 @@ import { STORAGE, type Storage } from './storage';
 const storage = { provide: STORAGE, inject: [CONFIG], useFactory: openStorage };
 
 @Global()
-@Module({ controllers: [FilesController], providers: [storage, FileStore], exports: [FileStore, STORAGE] })
+@Module({
+  imports: [AuthModule],
+  controllers: [FilesController],
+  providers: [storage, FileStore],
+  exports: [FileStore, STORAGE],
+})
 export class FilesModule implements OnApplicationShutdown {
   constructor(@Inject(STORAGE) private readonly store: Storage) {}
   onApplicationShutdown(): void {
