@@ -100,19 +100,24 @@ const searched = <T extends object>({ search = [] }: Resource, rows: T[], q: str
 
 function ordered<T extends object>(spec: ListSpec, rows: T[], params: ListParams): T[] {
   if (!one(params['_sort'])) return rows;
-  const named = one(params['_sort']).split(',');
-  const terms = orderTerms(spec, params).slice(0, named.length);
-  const by = terms.map(({ desc }, index) => ({ desc, name: named[index] ?? '' }));
+  // refuses what no list is put in order by; a field may need several terms there and is one comparison here
+  orderTerms(spec, params);
+  const directions = one(params['_order']).split(',');
+  const by = one(params['_sort'])
+    .split(',')
+    .map((name, index) => ({ name, desc: directions[index]?.toLowerCase() === 'desc' }));
   return [...rows].sort((a, b) => {
     for (const { name, desc } of by) {
-      const { kind } = spec.fields[name] as ListField;
-      const difference = compare(held(kind, (a as Values)[name]), held(kind, (b as Values)[name]));
-      if (difference) return desc ? -difference : difference;
+      const { kind, emptyLast } = spec.fields[name] as ListField;
+      const [one, other] = [held(kind, (a as Values)[name]), held(kind, (b as Values)[name])];
+      const difference = compare(one, other);
+      const lacks = one === null || other === null;
+      if (difference) return desc || (emptyLast && lacks) ? -difference : difference;
     }
     return 0;
   });
 }
-/** What holds nothing stands first, as in the databases. */
+/** What holds nothing stands first, as in the databases; where it is declared to come last it does so either way. */
 function compare(a: Held, b: Held): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? -1 : 1;
