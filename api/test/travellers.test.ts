@@ -175,8 +175,12 @@ describe('customer list', () => {
       .patch(listPath(), { data: [{ memberId, ...texts, room: null, roomFixed: null, diet: null, birthDate: null }] })
       .expect(200);
     expect((await list()).data[0]).toMatchObject({ surname: data[0]?.surname, nationality: 'CN', birthDate: null });
-    const odd = await staff.patch(listPath(), { data: [{ memberId, nationality: '05' }] }).expect(400);
-    expect(odd.body).toMatchObject({ errors: { 'data.0.nationality': ['Two letters, as CN'] } });
+    for (const nationality of ['05', 'ZZ', 'uk', 'EU']) {
+      const odd = await staff.patch(listPath(), { data: [{ memberId, nationality }] }).expect(400);
+      expect(odd.body).toMatchObject({ errors: { 'data.0.nationality': ['Two letters of a country, as CN'] } });
+    }
+    await staff.patch(listPath(), { data: [{ memberId, nationality: 'zw' }] }).expect(200);
+    expect((await list()).data[0]).toMatchObject({ nationality: 'ZW' });
     const { id } = await coach();
     await staff.put('/cars/add-to-list', { id, name: null, plate: null, driver: 'Mr Ho' }).expect(200);
     const cars = (await staff.get(`/cars/get-list-cars/${departureId}`).expect(200)).body as CarWire[];

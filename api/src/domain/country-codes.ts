@@ -9,3 +9,7 @@ SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ
 UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/);
+
+const KNOWN: ReadonlySet<string> = new Set(COUNTRY_CODES);
+/** Whether two letters, large or small, are a country's code: ZZ, UK and EU are none (decisions B15). */
+export const isCountry = (typed: string): boolean => /^[A-Za-z]{2}$/.test(typed) && KNOWN.has(typed.toUpperCase());

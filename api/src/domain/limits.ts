@@ -86,8 +86,6 @@ export const TOUR_CODE = /^[A-Z0-9_-]{4,20}$/;
 export const BRANCH_CODE = /^[A-Z]{2,4}$/;
 /** Digits only, as SPEC 5 has it: 'Phone must be a number'. */
 export const PHONE = /^[0-9]{5,20}$/;
-/** A country as ISO writes it, in two letters; capitals are kept. */
-export const COUNTRY = /^[A-Za-z]{2}$/;
 /** What is wrong with what is no phone number: it has other signs in it, or it is too short or too long. */
 export const phoneFault = (typed: unknown): 'user.phoneDigits' | 'user.phoneLength' =>
   typeof typed === 'string' && /^[0-9]+$/.test(typed) ? 'user.phoneLength' : 'user.phoneDigits';

@@ -50,8 +50,14 @@ test.each<[string, string | null]>([
   ['D', 'DE'],
   ['泰國', 'TH'],
   ['泰国', 'TH'],
-  // two letters are kept as they are written; any other word means nothing that we know
+  // two letters of a country are kept as they are written; any other word means nothing that we know
   ['ZW', 'ZW'],
+  ['zw', 'ZW'],
+  ['ZZ', null],
+  ['EU', null],
+  ['XX', null],
+  ['SU', null],
+  ['ß', null],
   ['CHI', null],
   ['CHINOS', null],
   ['中', null],

@@ -1,4 +1,4 @@
-import { COUNTRY } from './limits';
+import { isCountry } from './country-codes';
 import { LOCALES } from './words';
 
 /** Three letters of a document as the two that are kept, for those who travel from here. */
@@ -61,5 +61,5 @@ function makeKnown(): ReadonlyMap<string, string> {
 export function nationalityOf(typed: string): string | null {
   const found = (known ??= makeKnown()).get(bare(typed));
   const letters = typed.normalize('NFKC').trim();
-  return found ?? (COUNTRY.test(letters) ? letters.toUpperCase() : null);
+  return found ?? (isCountry(letters) ? letters.toUpperCase() : null);
 }

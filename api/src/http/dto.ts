@@ -20,9 +20,10 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { isCountry } from '../domain/country-codes';
 import { EMAIL_MAX, isEmail } from '../domain/email';
 import { bool, date, type Field, int, oneOf } from '../domain/fields';
-import { COUNTRY, LIMITS, PHONE, phoneFault } from '../domain/limits';
+import { LIMITS, PHONE, phoneFault } from '../domain/limits';
 import { cleanText, oneLine } from '../domain/texts';
 import { TwoDecimals } from './decimals';
 import { checksOf, shapeOf } from './field-checks';
@@ -75,10 +76,18 @@ export const Phone = (options: TextOptions = {}): PropertyDecorator =>
     ...(options.optional ? [] : [IsNotEmpty({ message: 'general.required' })]),
     Matches(options.blank ? PHONE_OR_NONE : PHONE, { message: ({ value }) => phoneFault(value) }),
   );
-const COUNTRY_OR_NONE = new RegExp(`${COUNTRY.source}|^$`);
-/** A country in two letters, or none. */
+/** A country by its two letters, or none; capitals are kept. */
 export const Country = (): PropertyDecorator =>
-  applyDecorators(Text(2, { optional: true }), Matches(COUNTRY_OR_NONE, { message: 'general.country' }));
+  applyDecorators(
+    Text(2, { optional: true }),
+    ValidateBy(
+      {
+        name: 'isCountry',
+        validator: { validate: (sent) => sent === '' || (typeof sent === 'string' && isCountry(sent)) },
+      },
+      { message: 'general.country' },
+    ),
+  );
 /** An e-mail address, spaces around it taken off; an optional one may be empty. */
 export const Email = (options: Common = {}): PropertyDecorator =>
   applyDecorators(

@@ -3,7 +3,7 @@ import { LABELS } from '../domain/labels';
 import { CERTIFICATE_TYPES, type Locale } from '../domain/words';
 import { Lookup } from '../lookups/lookup.entity';
 import { AREA_CODES } from './area-codes';
-import { COUNTRY_CODES } from './country-codes';
+import { COUNTRY_CODES } from '../domain/country-codes';
 
 type Texts = Record<Locale, string>;
 interface Entry {

@@ -1,4 +1,4 @@
-import { COUNTRY } from '@domain/limits';
+import { isCountry } from '@domain/country-codes';
 import { nationalityOf } from '@domain/nationality';
 import { SHORT_WORDS } from '@domain/short-words';
 import { asPrinted } from '@domain/texts';
@@ -80,7 +80,7 @@ export function faultOf(cell: Cell, value: string, text: Text): string {
     const known = choices.some((each) => each.value === value);
     return known ? '' : text('customers.grid.badChoice', { choices: choices.map((each) => each.label).join(', ') });
   }
-  if (cell === 'nationality') return COUNTRY.test(value) ? '' : text('errors.general.country');
+  if (cell === 'nationality') return isCountry(value) ? '' : text('errors.general.country');
   const max = MAX[cell];
   return max !== undefined && value.length > max ? text('customers.grid.tooLong', { max }) : '';
 }

@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useMemo } from 'react';
+import { COUNTRY_CODES } from '@domain/country-codes';
 import { LIMITS } from '@domain/limits';
 import { asPrinted } from '@domain/texts';
 import { useLocale } from '../../../providers/i18n';
@@ -52,9 +53,6 @@ export function NationalityInput({
 
 /** The countries that most customers come from stand first. */
 const FIRST = 'HK CN MO TW GB CA AU US PH ID IN JP KR TH MY SG NZ FR DE'.split(' ');
-/** Regions that have a code and give no passports. */
-const NO_COUNTRY = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 interface Country {
   value: string;
@@ -73,13 +71,10 @@ function namedIn(locale: string): Country[] {
   // 意大利 and not 義大利
   const own = locale === 'zh-Hant' ? 'zh-Hant-HK' : locale;
   const inWords = [own, 'en'].map((each) => new Intl.DisplayNames([each], { type: 'region', fallback: 'none' }));
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  // a code that is no longer in use is spelt as the one that took its place
-  const today = codes.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
-  return [...new Set([...FIRST, ...today])].flatMap((value) => {
-    const names = NO_COUNTRY.includes(value) ? [] : inWords.flatMap((each) => each.of(value) ?? []);
-    return names.length ? [{ value, names }] : [];
-  });
+  return [...new Set([...FIRST, ...COUNTRY_CODES])].map((value) => ({
+    value,
+    names: inWords.flatMap((each) => each.of(value) ?? []),
+  }));
 }
 
 /** Whether what is typed is part of one of its names, or begins its code. */

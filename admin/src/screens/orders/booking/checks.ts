@@ -1,7 +1,8 @@
 import { isDate, type DateOnly } from '@domain/dates';
 import { isEmail } from '@domain/email';
 import { fullWords } from '@domain/errors';
-import { COUNTRY, PHONE } from '@domain/limits';
+import { isCountry } from '@domain/country-codes';
+import { PHONE } from '@domain/limits';
 import { plainPhone } from '@domain/usual';
 import { documentFlags, samePersonTwice, type DocumentFlag, type DocumentRules, type Trip } from '@domain/documents';
 import { normaliseDocumentNo } from '@domain/hkid';
@@ -76,7 +77,7 @@ export function partyFaults(
     if (one.phone && !PHONE.test(plainPhone(one.phone))) put(`${at}.phone`, 'errors.user.phoneDigits');
     for (const name of ['birthDate', 'expiryDate'] as const)
       if (one[name] && !isDate(one[name])) put(`${at}.${name}`, 'app.messages.badDate');
-    if (one.nationality && !COUNTRY.test(one.nationality)) put(`${at}.nationality`, 'errors.general.country');
+    if (one.nationality && !isCountry(one.nationality)) put(`${at}.nationality`, 'errors.general.country');
     const discount = one.specialDiscount ?? 0;
     // what a manager gave stays when somebody else amends the party
     const kept = discount <= (rules.given?.get(one.id ?? 0) ?? 0);

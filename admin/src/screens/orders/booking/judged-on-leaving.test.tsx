@@ -50,7 +50,7 @@ it('marks the field of a country that is none', async () => {
   fireEvent.change(field, { target: { value: 'Atlantis' } });
   fireEvent.focus(field);
   fireEvent.blur(field);
-  expect(await screen.findByText('Two letters, as CN')).toBeTruthy();
+  expect(await screen.findByText('Two letters of a country, as CN')).toBeTruthy();
   expect(field.closest('.ant-select-status-error')).toBeTruthy();
 });
 

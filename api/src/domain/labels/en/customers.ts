@@ -287,7 +287,7 @@ export const customers = {
       badDate: 'Not a date',
       badChoice: 'Word not known',
       badPhone: 'Digits only, 5 to 20',
-      badCountry: 'Two letters, as CN',
+      badCountry: 'Two letters of a country, as CN',
       tooLong: 'Too long',
       noName: 'No name and no known document',
       noMatch: 'Nobody of this name is booked',

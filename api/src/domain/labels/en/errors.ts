@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors';
 
 /** The refusals that the admin says itself, besides the API; those of SPEC 8 keep their words. */
 export const errors = {
-  'general.country': 'Two letters, as CN',
+  'general.country': 'Two letters of a country, as CN',
   'general.invalid': 'This value is not valid',
   'general.required': 'This field is required',
   'general.unexpected': 'Sorry, some errors seem to have been detected, please try again!',

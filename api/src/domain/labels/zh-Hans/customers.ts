@@ -281,7 +281,7 @@ export const customers: Labels['customers'] = {
       badDate: '日期不正确',
       badChoice: '无法识别此内容',
       badPhone: '只能用 5 至 20 个数字',
-      badCountry: '请用两个英文字母，如 CN',
+      badCountry: '请用国家／地区的两个英文字母，如 CN',
       tooLong: '文字过长',
       noName: '没有姓名，也无已登记证件',
       noMatch: '此姓名的旅客没有报名',

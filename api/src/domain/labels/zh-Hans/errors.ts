@@ -2,7 +2,7 @@ import type { SaidCode } from '../en/errors';
 
 /** The refusals that the admin says itself, besides the API. */
 export const errors: Record<SaidCode, string> = {
-  'general.country': '请用两个英文字母，如 CN',
+  'general.country': '请用国家／地区的两个英文字母，如 CN',
   'general.invalid': '内容不正确',
   'general.required': '此项必填',
   'general.unexpected': '抱歉，系统出现错误，请再试一次！',

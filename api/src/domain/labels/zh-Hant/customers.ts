@@ -281,7 +281,7 @@ export const customers: Labels['customers'] = {
       badDate: '日期不正確',
       badChoice: '無法辨認此內容',
       badPhone: '只可用 5 至 20 個數字',
-      badCountry: '請用兩個英文字母，如 CN',
+      badCountry: '請用國家／地區的兩個英文字母，如 CN',
       tooLong: '文字過長',
       noName: '沒有姓名，亦無已登記證件',
       noMatch: '此姓名的旅客未有報名',

@@ -2,7 +2,7 @@ import type { SaidCode } from '../en/errors';
 
 /** The refusals that the admin says itself, besides the API. */
 export const errors: Record<SaidCode, string> = {
-  'general.country': '請用兩個英文字母，如 CN',
+  'general.country': '請用國家／地區的兩個英文字母，如 CN',
   'general.invalid': '內容不正確',
   'general.required': '此欄必須填寫',
   'general.unexpected': '抱歉，系統出現錯誤，請再試一次！',
