@@ -14,6 +14,7 @@ import { Batch } from '../src/batches/batch.entity';
 import { BatchRunner } from '../src/batches/batch-runner';
 import { LETTERS } from '../src/messages/letters';
 import { Message } from '../src/messages/message.entity';
+import { PdfMaker } from '../src/papers/pdf-maker';
 import { eraseOrder } from '../src/people/erase-order';
 import { SYSTEM } from '../src/http/actor';
 import { told } from '../src/verify/told';
@@ -499,6 +500,24 @@ test('of many letters the one that cannot be written is named with its reason; t
   expect(found.batch?.failures).toMatchObject([{ orderNumber: bad.orderNumber, code: 'message.identityNumber' }]);
   await app.db.query("UPDATE orders SET contactPerson = 'CHAN Tai Man' WHERE id = ?", [bad.id]);
   expect(await written(path, {})).toMatchObject({ sent: 1, batch: { done: 1, failures: [] } });
+});
+test('who is renamed while a letter is being drawn is written to by the new name, once', async () => {
+  const order = await booked({ payNow: { method: 'CASH', amount: 5983 } });
+  const path = `/messages/letters/${String(order.departureId)}`;
+  const maker = app.nest.get(PdfMaker);
+  const drawn: string[] = [];
+  const make = maker.make.bind(maker);
+  const drawing = jest.spyOn(maker, 'make').mockImplementation(async (by, papers) => {
+    drawn.push(JSON.stringify(papers));
+    const bytes = await make(by, papers);
+    const sql = 'UPDATE members SET surname = ? WHERE subOrderId = (SELECT id FROM sub_orders WHERE orderId = ?)';
+    if (drawn.length === 1) await app.db.query(sql, ['AUYEUNG', order.id]);
+    return bytes;
+  });
+  expect(await written(path, {})).toMatchObject({ sent: 1, batch: { done: 1, failed: 0, running: false } });
+  drawing.mockRestore();
+  expect(drawn.map((each) => each.includes('AUYEUNG'))).toEqual([false, true]);
+  expect(await app.db.manager.countBy(Message, { orderId: order.id, event: 'joiningLetter' })).toBe(1);
 });
 /** Asks for the letters of a departure and waits until they are written. */
 async function written(path: string, body: object): Promise<LettersWire> {

@@ -13,7 +13,7 @@ import { Lease } from '../turns/lease.entity';
 import { type Desk, FrontDesk } from '../desk/front-desk';
 import { actorOf } from './actor-of';
 import { Batch, BatchItem } from './batch.entity';
-import type { BatchKind } from './kind';
+import { type BatchKind, Outdated } from './kind';
 import { BATCHES, ITEMS } from './start';
 
 const EVERY_MS = 5_000;
@@ -22,6 +22,8 @@ const RENEW_MS = 8_000;
 const TELL_MS = 500;
 /** The embedded database has one writer: a second would only keep readers from their turn. */
 const LANES = ON_MYSQL ? LIMITS.batchItemsAtOnce : 1;
+/** What is changed under it so often waits for the next turn. */
+const MADE_AGAIN = 3;
 const leaseOf = (id: number): string => `batch-${String(id)}`;
 
 /**
@@ -126,19 +128,21 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     return !lost && !this.ending;
   }
 
-  private async one(batch: Batch, kind: BatchKind, desk: Desk, { id, refId }: BatchItem): Promise<void> {
+  private async one(batch: Batch, kind: BatchKind, desk: Desk, item: BatchItem, again = MADE_AGAIN): Promise<void> {
     const { work, clock } = this.desk;
+    const { id, refId } = item;
     try {
       const actor = await actorOf(work.em, batch.actorId, batch.locale);
       const made = await kind.prepare?.({ em: work.em, desk, actor, now: clock.now() }, batch, refId);
       await work.run(actor, async (tx) => {
-        const item = await lockRow(tx, BatchItem, { id }, 'general.notFound');
-        if (item.state !== 'WAITING') return;
+        const row = await lockRow(tx, BatchItem, { id }, 'general.notFound');
+        if (row.state !== 'WAITING') return;
         await kind.act(tx, desk, batch, refId, made);
-        await transition(tx, ITEMS, item, 'finish', { set: { tries: item.tries + 1 } });
+        await transition(tx, ITEMS, row, 'finish', { set: { tries: row.tries + 1 } });
       });
     } catch (error) {
       if (this.ending) return;
+      if (error instanceof Outdated) return again > 0 ? this.one(batch, kind, desk, item, again - 1) : undefined;
       if (!(error instanceof DomainError)) this.log.error({ error, id }, 'an item of a batch failed');
       await this.fail(id, error);
     }

@@ -12,12 +12,14 @@ export interface Looking {
   actor: Actor;
   now: Date;
 }
+/** Thrown where an item is written: what was made for it would say something else by now, and is made again. */
+export class Outdated extends Error {}
 /** What a batch does: the verb for one item, and what follows when none waits any more. */
 export interface BatchKind<Made = unknown> {
   kind: string;
   /** What takes long and writes nothing, such as a drawing: it must not hold the database. */
   prepare?(looking: Looking, batch: Batch, refId: number): Promise<Made>;
-  /** In a transaction of its own that also marks the item as done. */
+  /** In a transaction of its own that also marks the item as done. @throws Outdated */
   act(tx: Tx, desk: Desk, batch: Batch, refId: number, made: Made | undefined): Promise<void>;
   ended?(tx: Tx, desk: Desk, batch: Batch): Promise<void>;
   /** The resource whose readers are told of progress; without one whoever waits asks. */

@@ -1,4 +1,5 @@
-import type { BatchKind, Looking } from '../batches/kind';
+import { isDeepStrictEqual } from 'node:util';
+import { type BatchKind, type Looking, Outdated } from '../batches/kind';
 import { Batch } from '../batches/batch.entity';
 import { startBatch } from '../batches/start';
 import { Departure } from '../catalogue/departure.entity';
@@ -7,9 +8,10 @@ import type { Tx } from '../database/work';
 import type { Meeting } from '../domain/papers/letter';
 import type { Locale } from '../domain/words';
 import type { PdfMaker } from '../papers/pdf-maker';
+import { Order } from '../parties/order.entity';
 import { compose } from './compose';
 import { isReached, LETTERS, partiesOf } from './letters';
-import { type Drawn, enclosed, type Letter, writeMessage } from './send';
+import { type Drawn, enclosed, type Letter, stillSay, writeMessage } from './send';
 
 /** Where and when people meet, and in which language it is said to all of them; without one in each customer's own. */
 type LettersGiven = Meeting & { language?: Locale };
@@ -38,11 +40,21 @@ export const lettersBatch = (maker: PdfMaker): BatchKind<Made> => ({
     const letter = await letterTo(looking, batch, party);
     return { letter, papers: await enclosed(looking, maker, letter) };
   },
-  act: async (tx, _desk, batch, party, made) => {
+  act: async (tx, desk, batch, party, made) => {
+    if (!made) return;
+    // whoever changes the booking holds the order too
+    await lockRow(tx, Order, { id: made.letter.orderId }, 'order.notFound');
     const [still] = await partiesOf(tx.em, batch.subjectId, party);
-    if (made && still && isReached(still)) await writeMessage(tx, made.letter, made.papers);
+    if (!still || !isReached(still)) return;
+    await demandSame({ em: tx.em, desk, actor: tx.actor, now: tx.now }, batch, party, made);
+    await writeMessage(tx, made.letter, made.papers);
   },
 });
+/** Papers take a while to draw: who was renamed or moved meanwhile is not written to as he was. @throws Outdated */
+async function demandSame(looking: Looking, batch: Batch, party: number, { letter, papers }: Made): Promise<void> {
+  const same = isDeepStrictEqual(await letterTo(looking, batch, party), letter);
+  if (!same || !(await stillSay(looking, letter, papers))) throw new Outdated();
+}
 
 async function letterTo(looking: Looking, batch: Batch, party: number): Promise<Letter> {
   const { language: asked, ...meeting } = (batch.given ?? {}) as LettersGiven;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../audit/record';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
@@ -9,6 +10,7 @@ import { tellsIdentity } from '../domain/messages/identity';
 import { handOverLink } from '../domain/messages/links';
 import type { Channel, Enclosure, MessageEvent } from '../domain/messages/words';
 import type { Meeting } from '../domain/papers/letter';
+import type { Paper } from '../domain/papers/paper';
 import type { MessageWire } from '../domain/wire/message';
 import type { Locale } from '../domain/words';
 import { announce } from '../events/announce';
@@ -36,23 +38,34 @@ export interface Letter {
   /** The sender's own program sends it; it is written down as handed over. */
   handOver?: boolean;
 }
-/** A paper that was drawn for a message. */
+/** A paper that was drawn for a message, and what it says. */
 export interface Drawn {
   paper: Enclosure;
   name: string;
   bytes: Buffer;
+  says: Paper;
 }
 
 /** Draws what goes with a message, before anything is written: a drawing must not hold the database. */
 export async function enclosed(looking: Looking, maker: PdfMaker, letter: Letter): Promise<Drawn[]> {
+  const drawn: Drawn[] = [];
+  for (const [paper, says] of await papersOf(looking, letter))
+    drawn.push({ paper, says, name: `${says.file}.pdf`, bytes: await maker.make(looking.actor.id, [says]) });
+  return drawn;
+}
+/** Whether what was drawn for it would still be drawn so. */
+export const stillSay = async (looking: Looking, letter: Letter, drawn: readonly Drawn[]): Promise<boolean> =>
+  isDeepStrictEqual(
+    await papersOf(looking, letter),
+    drawn.map(({ paper, says }) => [paper, says]),
+  );
+async function papersOf(looking: Looking, letter: Letter): Promise<[Enclosure, Paper][]> {
   if (letter.handOver || !letter.enclose.length) return [];
   const found = await caseOf(looking.em, looking.desk, looking.actor, letter, looking.now);
-  const drawn: Drawn[] = [];
-  for (const paper of letter.enclose) {
-    const made = await paperOf({ ...looking, locale: letter.language }, found, paper, letter.meeting ?? {});
-    drawn.push({ paper, name: `${made.file}.pdf`, bytes: await maker.make(looking.actor.id, [made]) });
-  }
-  return drawn;
+  const papers: [Enclosure, Paper][] = [];
+  for (const paper of letter.enclose)
+    papers.push([paper, await paperOf({ ...looking, locale: letter.language }, found, paper, letter.meeting ?? {})]);
+  return papers;
 }
 
 /**
