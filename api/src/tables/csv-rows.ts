@@ -1,5 +1,6 @@
 import { parseString } from 'fast-csv';
 import type { TableRow } from '../domain/wire/table';
+import { textOf } from './csv-text';
 import { TableRows } from './table-rows';
 
 /** The lines of a CSV that hold anything; undefined for what is no text. @throws TooMuch */
@@ -17,16 +18,3 @@ export async function csvRows(bytes: Buffer): Promise<readonly TableRow[] | unde
   return table.rows;
 }
 const count = (line: string, mark: string): number => line.split(mark).length;
-
-/** UTF-8 or UTF-16, else Big5, in which Excel in Hong Kong saves CSV; undefined for what is no text. */
-function textOf(bytes: Buffer): string | undefined {
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  for (const encoding of wide ? ['utf-16le'] : ['utf-8', 'big5'])
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!text.includes('\0')) return text;
-    } catch {
-      // not in this encoding
-    }
-  return undefined;
-}
