@@ -119,7 +119,11 @@ test.each<[ImportCell, string, object | undefined]>([
   ['gender', 'x', { fault: 'badChoice' }],
   ['certificateType', '回鄉證', { value: 'HRP' }],
   ['roomType', '雙人房', { value: 'TWIN' }],
-  ['phone', '+852 9123-4567', { value: '85291234567' }],
+  // as the counter keeps it, or who booked before would not be found by it
+  ['phone', '+852 9123-4567', { value: '91234567' }],
+  ['phone', '+86 138 0013 8000', { value: '8613800138000' }],
+  // two numbers are not one long one
+  ['phone', '9123 4567 / 6123 4567', { fault: 'badPhone' }],
   ['phone', 'none', { fault: 'badPhone' }],
   ['nationality', 'cn', { value: 'CN' }],
   ['nationality', 'CHN', { value: 'CN' }],

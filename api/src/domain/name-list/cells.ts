@@ -4,6 +4,7 @@ import { nationalityOf } from '../nationality';
 import { SHORT_WORDS } from '../short-words';
 import { oneLine, withoutUnprintable } from '../texts';
 import { sheetDate } from '../typed-date';
+import { plainPhone } from '../usual';
 import type { ImportCell, ImportCellFault } from '../wire/name-list';
 import { CERTIFICATE_TYPES, GENDERS, LOCALES, ROOM_TYPES, TITLES } from '../words';
 
@@ -45,7 +46,7 @@ export const tidy = (text: string): string => oneLine(withoutUnprintable(text)).
 const found = (value: string | null | undefined, fault: ImportCellFault): ReadCell => (value ? { value } : { fault });
 
 function phoneOf(plain: string): ReadCell {
-  const digits = plain.replace(/^\+/, '').replace(/[\s()./-]/g, '');
+  const digits = plainPhone(plain);
   return PHONE.test(digits) ? { value: digits } : { fault: 'badPhone' };
 }
 
