@@ -19,7 +19,7 @@ import { readAccount } from '../parties/ledger';
 import { demandSeen } from './demand-seen';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { drawReceiptNumber } from '../parties/numbers';
-import { isOver } from '../parties/open-party';
+import { holdOver, isOver } from '../parties/open-party';
 import { Order } from '../parties/order.entity';
 import { SubOrder } from '../parties/sub-order.entity';
 import { indexOrder } from '../parties/index-order';
@@ -72,7 +72,7 @@ const fieldOf = (at: number, name: string): string => (at === 0 ? name : `also.$
  * (decisions B15, B17). What is due and what is open are held against the sum. The first payment that reaches what is due
  * now confirms a hold.
  * @throws DomainError payment.nothingDue, payment.tenderedShort, payment.aboveDue and payment.belowMinimum with the figure that would be right;
- * departure.cancelling (409); payment.meanwhile (409) when the ledger is not the one that the till shows; RatesChanged
+ * departure.cancelling (409); order.holdOver (422); payment.meanwhile (409) when the ledger is not the one that the till shows; RatesChanged
  */
 export async function takePayment(tx: Tx, desk: Desk, taking: Taking): Promise<Payment[]> {
   demand(tx.actor, 'payments.take');
@@ -165,7 +165,8 @@ async function owed(
     if (subOrder.orderState === 'EXPIRED' || isOver(subOrder, account.farePaid, tx.now)) continue;
     owing.push({ subOrder, account, due: most(account.fareDue, charged), levyCase: account.levyCase });
   }
-  if (!owing.length) throw new DomainError('general.notAllowedInState', { state: 'EXPIRED', move: 'confirm' });
+  const [ended] = chosen;
+  if (!owing.length && ended) throw holdOver(ended);
   return owing;
 }
 

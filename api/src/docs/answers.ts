@@ -2557,6 +2557,7 @@ export const ANSWERS: Answers = {
         'order.envelopeExpired',
         'order.envelopeInvalid',
         'order.figuresDiffer',
+        'order.holdOver',
         'order.lookupIncomplete',
         'order.notFound',
         'order.paidAlready',

@@ -158,6 +158,7 @@ export const ERRORS = {
   'order.discountReason': 400,
   'order.discountAbove': 403,
   'order.departed': 422,
+  'order.holdOver': 422,
   'amend.givesSeat': 422,
   'amend.issuedInsurance': 422,
   'amend.visaFee': 422,

@@ -5,6 +5,7 @@ import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import type { Cents } from '../domain/money';
 import { isBooked } from '../domain/order-states';
+import { momentText } from '../domain/papers/format';
 import { Request } from './request.entity';
 import type { Account } from './account';
 import type { Desk } from '../desk/front-desk';
@@ -49,13 +50,12 @@ async function orderOf(tx: Tx, subOrderId: number): Promise<number> {
 /**
  * A party may be changed while it holds its seats and has not left (decisions B3); a hold that has run out is expired,
  * whether or not the job has been round.
- * @throws DomainError general.notAllowedInState (422), order.departed (422)
+ * @throws DomainError order.holdOver (422), general.notAllowedInState (422), order.departed (422)
  */
 export function demandChangeable({ subOrder, account }: Party, now: Date, move: string): void {
   const { orderState } = subOrder;
-  const over = isOver(subOrder, account.farePaid, now);
-  if (!isBooked(orderState) || over)
-    throw new DomainError('general.notAllowedInState', { state: over ? 'EXPIRED' : orderState, move });
+  if (orderState === 'EXPIRED' || isOver(subOrder, account.farePaid, now)) throw holdOver(subOrder);
+  if (!isBooked(orderState)) throw new DomainError('general.notAllowedInState', { state: orderState, move });
   if (subOrder.departureDate < businessDate(now)) throw new DomainError('order.departed');
 }
 
@@ -65,6 +65,9 @@ export const isOver = (
   farePaid: Cents,
   now: Date,
 ): boolean => orderState === 'HOLD' && farePaid <= 0 && holdUntil !== null && now >= holdUntil;
+/** Says when the hold ended, for whoever stands at the till with it, and who can take it up again. */
+export const holdOver = ({ holdUntil }: Pick<SubOrder, 'holdUntil'>): DomainError =>
+  new DomainError('order.holdOver', { time: holdUntil === null ? '–' : momentText(holdUntil.toISOString()) });
 
 /**
  * A request asks about a confirmed party, or a hold that has money: what was paid must have a way back (decisions B3, B18).

@@ -318,7 +318,14 @@ test('an unpaid order is cancelled by its own shop, an expired one is opened aga
   const late = await booked();
   await app.db.manager.update(SubOrder, late.subOrderId, { orderState: 'EXPIRED' });
   await app.db.manager.update(Departure, late.at.departureId, { bookedCount: 0 });
-  await staff.patch('/checkout/cash', { orderNumber: late.orderNumber, amount: 3000 }).expect(422);
+  // who stands at the till with it is told why, and who can help
+  await app.db.manager.update(SubOrder, late.subOrderId, { holdUntil: new Date('2026-03-02T04:05:00Z') });
+  const told = { code: 'order.holdOver', message: expect.stringContaining('ended on 2026-03-02 12:05') as unknown };
+  const till = await staff.patch('/checkout/cash', { orderNumber: late.orderNumber, amount: 3000 }).expect(422);
+  expect(till.body).toMatchObject(told);
+  const { subOrderId: expired } = late;
+  const dec = { orderId: late.id, subOrderId: expired, removeMemberIds: [1], reason: 'fewer' };
+  expect((await staff.patch('/orders/admin/callCenter', dec).expect(422)).body).toMatchObject(told);
   await staff.patch(`/orders/${late.id}`, { action: 'reopen' }).expect(403);
   const manager = await app.as('manager');
   const { body: open } = await manager.patch(`/orders/${late.id}`, { action: 'reopen' }).expect(200);

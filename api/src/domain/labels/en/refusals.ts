@@ -117,6 +117,8 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'order.bedAndExtraBed': 'A child has either an own bed or an extra bed, not both',
   'order.discountForBaby': 'A baby gets no discount',
   'order.departed': 'This tour has already departed',
+  'order.holdOver':
+    'This hold ended on {time} and its seats went back on sale. Nothing was saved; a manager can reopen the booking.',
   'amend.givesSeat': 'The seat is paid for: who leaves it does so by a cancel request',
   'amend.issuedInsurance': 'The insurance is issued and does not come back',
   'amend.visaFee': 'The visa fee does not come back once money is paid',

@@ -110,6 +110,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'order.bedAndExtraBed': '小童只可選佔床或加床其中一項',
   'order.discountForBaby': '嬰兒不設折扣',
   'order.departed': '此團已經出發',
+  'order.holdOver': '留位已於 {time} 到期，座位已放回出售。今次沒有儲存；可請經理重新開啟此訂單。',
   'amend.givesSeat': '座位已付款：如要退出，請提出取消申請',
   'amend.issuedInsurance': '保險已出單，不能退回',
   'amend.visaFee': '已付款後簽證費不能退回',
