@@ -14,6 +14,7 @@ import { type Figures, leviesOn, levyOn } from './figures';
 import type { Sale } from './use-sale';
 import type { Booking } from './use-booking';
 import { usePayer } from './use-payer';
+import { WaitingOffer } from './WaitingList';
 
 const MEANS = ['amount', 'tendered', 'levyStampNo'];
 
@@ -60,6 +61,7 @@ export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booki
           )}
         />
       )}
+      <WaitingOffer sale={sale} />
       {booking.problem && <Alert type="error" showIcon role="alert" message={booking.problem.message} />}
       <div className="sale-submit">
         <Button

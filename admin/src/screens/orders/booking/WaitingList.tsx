@@ -117,7 +117,7 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
       }
       description={<Demand departureId={lookup.departure.id} />}
       action={
-        sale.step === 'party' && (
+        (sale.step === 'party' || sale.step === 'pay') && (
           <Button loading={busy} onClick={() => void join()}>
             {text('waiting.join')}
           </Button>

@@ -67,6 +67,11 @@ export function useBooking(sale: Sale): Booking {
       return setDiffering({ old, new: error.data as QuoteWire });
     }
     if (error.code.startsWith('departure.') || error.code.startsWith('price.')) sale.refresh();
+    if (error.code === 'waiting.noOffer') {
+      // what was held went on to the next party: from here on this is a sale like any other, of what is free
+      sale.change((before) => ({ ...before, waiting: null }));
+      sale.refresh();
+    }
     setProblem(error);
     sale.refused(error);
     const fields = Object.keys(error.errors);

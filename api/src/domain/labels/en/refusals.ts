@@ -69,7 +69,8 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'milestone.seen': 'This one ticks itself by what the system sees',
   'milestone.oneOwner': 'Name one: a kind of user, a shop, or a person',
   'waiting.notFound': 'The party is not on the waiting list',
-  'waiting.noOffer': 'No seats are held for this party any more',
+  'waiting.noOffer':
+    'The seats are no longer held for this party. Book what is free, or put it on the waiting list again.',
   'waiting.nobody': 'Say how many travel',
   'waiting.seatsFree': '{free} {free, seat is free: book it|seats are free: book them}',
   'waiting.otherPerson': 'The seats are held for {who}: book with the phone number on the waiting list',

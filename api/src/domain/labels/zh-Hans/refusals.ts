@@ -65,7 +65,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'milestone.seen': '此项由系统按实况自动勾选',
   'milestone.oneOwner': '请选其一：用户类别、门店或员工',
   'waiting.notFound': '候补名单没有这组客人',
-  'waiting.noOffer': '已没有为这组客人保留座位',
+  'waiting.noOffer': '已不再为这组客人保留座位。可订尚余的座位，或再加入候补名单。',
   'waiting.nobody': '请输入人数',
   'waiting.seatsFree': '还有 {free} 个座位，可直接订位',
   'waiting.otherPerson': '座位是为 {who} 保留的，请用候补名单上的电话订位',

@@ -65,7 +65,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'milestone.seen': '此項由系統按實況自動勾選',
   'milestone.oneOwner': '請選其一：用戶類別、分店或員工',
   'waiting.notFound': '候補名單沒有這組客人',
-  'waiting.noOffer': '已沒有為這組客人保留座位',
+  'waiting.noOffer': '已不再為這組客人保留座位。可訂尚餘的座位，或再加入候補名單。',
   'waiting.nobody': '請輸入人數',
   'waiting.seatsFree': '尚有 {free} 個座位，可直接訂位',
   'waiting.otherPerson': '座位是為 {who} 保留的，請用候補名單上的電話訂位',
