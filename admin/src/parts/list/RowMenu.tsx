@@ -2,6 +2,7 @@ import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined';
 import { Dropdown } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../providers/i18n';
+import { focusBack } from '../focus-back';
 import { Glyph } from '../Glyph';
 
 export interface RowAction {
@@ -54,9 +55,8 @@ export function RowMenu({ actions }: { actions: readonly RowAction[] }) {
           danger,
           disabled,
         })),
-        onClick: ({ key }) => {
-          // the menu goes: a dialog that opens gives the focus back to what stays
-          button.current?.focus();
+        onClick: ({ key, domEvent }) => {
+          focusBack(button.current, domEvent);
           actions.find((each) => each.key === key)?.run();
         },
       }}

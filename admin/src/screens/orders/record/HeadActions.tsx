@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { documentKind } from '@domain/receipts';
 import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
+import { focusBack } from '../../../parts/focus-back';
 import { moneyText } from '../../../parts/Money';
 import { SendButton } from '../../messages/SendButton';
 import { newDraft } from '../booking/draft';
@@ -60,9 +61,8 @@ export function HeadActions({ order, start }: { order: OrderForBooking; start: S
           trigger={['click']}
           menu={{
             items: more,
-            onClick: ({ key }) => {
-              // the entry goes with its menu; the button is what the dialog gives the cursor back to
-              change.current?.focus();
+            onClick: ({ key, domEvent }) => {
+              focusBack(change.current, domEvent);
               if (key === 'add-order') addOrder();
               else if (only) start(key, only.id);
             },

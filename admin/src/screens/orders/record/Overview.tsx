@@ -1,9 +1,11 @@
 import { Button, Dropdown } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
+import { useRef } from 'react';
 import { businessDate } from '@domain/dates';
 import { isBooked } from '@domain/order-states';
 import type { SubOrderWire } from '@domain/wire/order';
 import { DateText, InstantText } from '../../../parts/DateText';
+import { focusBack } from '../../../parts/focus-back';
 import { Money } from '../../../parts/Money';
 import { MeaningTag, StatusTag } from '../../../parts/StatusTag';
 import { PaymentTag } from '../../../parts/PaymentTag';
@@ -42,6 +44,7 @@ function PartyCard({
   start: Props['start'];
 }) {
   const text = useText();
+  const change = useRef<HTMLButtonElement>(null);
   // of the only party the head of the page does it all
   const moves = order.subOrders.length > 1 ? movesOf(subOrder) : [];
   const own = order.requests.filter((each) => each.subOrderId === subOrder.id);
@@ -115,10 +118,13 @@ function PartyCard({
                 items: moves
                   .slice(2)
                   .map((move) => ({ key: move, label: text(moveKey(move)), danger: DANGEROUS.includes(move) })),
-                onClick: ({ key }) => start(key, subOrder.id),
+                onClick: ({ key, domEvent }) => {
+                  focusBack(change.current, domEvent);
+                  start(key, subOrder.id);
+                },
               }}
             >
-              <Button>
+              <Button ref={change}>
                 {text('orders.record.change')} <DownOutlined />
               </Button>
             </Dropdown>

@@ -21,6 +21,10 @@ it('a menu that is opened by keyboard is walked by the arrows', async () => {
   (await screen.findByRole('button', { name: /^Change/ })).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'));
-  fireEvent.keyDown(document.activeElement as Element, { key: 'Enter', keyCode: 13, which: 13 });
+  const entry = document.activeElement as Element;
+  const goesOn = fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 });
   await waitFor(() => expect(start).toHaveBeenCalledWith('extra', 7));
+  // else the same key would press the button, which has the focus by now, and open the menu over the dialog
+  expect(document.activeElement?.textContent).toContain('Change');
+  expect(goesOn).toBe(false);
 });

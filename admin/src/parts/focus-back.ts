@@ -1,0 +1,10 @@
+import type { SyntheticEvent } from 'react';
+
+/**
+ * An entry goes with its menu: the button that opened it takes the focus, to which a dialog gives it back. The key that
+ * chose the entry ends there; on the button it would open the menu again, over the dialog, whose Tab then leads out of it.
+ */
+export function focusBack(button: HTMLElement | null, chosenBy: SyntheticEvent): void {
+  chosenBy.preventDefault();
+  button?.focus();
+}
