@@ -67,7 +67,8 @@ test.each<[Person, string, unknown, number]>([
   const row = shown.body.find((each: { key: string }) => each.key === key);
   expect(row.editable).toBe(status === 200);
   expect(await app.db.manager.countBy(Parameter, { key })).toBe(status === 200 ? 1 : 0);
-  if (status !== 200) await client.post(`/parameters/${key}`, {}).expect(403);
+  if (status !== 200)
+    for (const verb of ['post', 'patch', 'put'] as const) await client[verb](`/parameters/${key}`, {}).expect(403);
 });
 
 test.each<[string, unknown]>([

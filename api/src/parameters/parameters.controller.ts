@@ -98,13 +98,14 @@ export class ParametersController {
   ): Promise<ParameterWire> {
     const key = keyOf(id);
     const uploaded = request.is('multipart/form-data') ? await this.upload(request, actor, key) : undefined;
-    return this.set(actor, key, uploaded ?? { ...given(input), part: true });
+    return this.set(actor, key, uploaded ?? { ...given(actor, key, input), part: true });
   }
 
   @Put(':id')
   @Needs('parameters.tour', 'parameters.system', 'parameters.levy')
   replace(@Param('id') id: string, @Body() input: ParameterInput, @Me() actor: Actor): Promise<ParameterWire> {
-    return this.set(actor, keyOf(id), given(input));
+    const key = keyOf(id);
+    return this.set(actor, key, given(actor, key, input));
   }
 
   /** With a value: sets it. Without: back to the default. */
@@ -122,7 +123,7 @@ export class ParametersController {
       const made =
         input.value === undefined
           ? void (await resetParameter(tx, key, input.version))
-          : await setParameter(tx, key, given(input));
+          : await setParameter(tx, key, given(actor, key, input));
       response.status(made ? HttpStatus.CREATED : HttpStatus.OK);
       return showParameter(tx.em, actor, key);
     });
@@ -152,7 +153,9 @@ export class ParametersController {
   }
 }
 
-function given(input: ParameterInput): ParameterChange {
+/** Who may not change it is told so before anything is said of what was sent. */
+function given(actor: Actor, key: ParameterKey, input: ParameterInput): ParameterChange {
+  demand(actor, rightOf(key));
   if (input.value === undefined) throw fieldError('value', 'general.required');
   return { value: input.value, version: input.version };
 }
