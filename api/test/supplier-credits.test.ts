@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, businessDate } from '../src/domain/dates';
 import type { AuditWire } from '../src/domain/wire/audit';
 import type { ClosingAccount } from '../src/domain/wire/closing';
+import type { DashboardTask } from '../src/domain/wire/dashboard';
 import type { JournalWire } from '../src/domain/wire/journal';
 import type { PaymentProposal } from '../src/domain/wire/payables';
 import type { ReportWire } from '../src/domain/wire/report';
@@ -94,9 +95,22 @@ test('a credit note takes off what was billed, signed by the same three, and the
   const path = `/supplier-invoices/${note.id}`;
   await post('manager', `${path}/submit`);
   await post('manager', `${path}/see`, {}, 403);
+  // it waits as what it is, where its list shows it
+  const waits = async (person: Person, key: string) => {
+    const { body } = await (await app.as(person)).get('/dashboard/tasks').expect(200);
+    return (body as DashboardTask[]).find((task) => task.key === key);
+  };
+  const list = (state: string): string => `/data/supplierInvoices?state=${state}&kind=credit`;
+  expect(await waits('manager2', 'creditNotesToSee')).toMatchObject({ count: 1, link: list('submitted') });
+  expect(await waits('manager2', 'invoicesToSee')).toBeUndefined();
   await post('manager2', `${path}/see`);
+  expect(await waits('fc', 'creditNotesToApprove')).toMatchObject({ count: 1, link: list('seen') });
+  expect(await waits('fc', 'invoicesToApprove')).toBeUndefined();
   await post('manager2', `${path}/approve`, {}, 403);
   await post('fc', `${path}/approve`);
+  const due = await get<PaymentProposal>(`/payables/proposal?until=${today()}`, 'fc');
+  const proposed = due.payments.flatMap(({ invoices }) => invoices);
+  expect(proposed.find(({ id }) => id === note.id)).toMatchObject({ kind: 'credit', total: -40_000 });
   const [own] = await get<Body[]>(`/cost-lines?invoice=${note.id}`);
   expect(own).toMatchObject({
     ...{ closing, supplier, category: 'hotel', currency: 'JPY', state: 'invoiced', invoiceNo: 'CN-1' },

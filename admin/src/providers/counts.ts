@@ -15,6 +15,8 @@ export const SHOWN_AT: Partial<Record<DashboardTask['key'], string>> = {
   creditsAsked: 'credits',
   invoicesToSee: 'supplierInvoices',
   invoicesToApprove: 'supplierInvoices',
+  creditNotesToSee: 'supplierInvoices',
+  creditNotesToApprove: 'supplierInvoices',
   closingsToClose: 'closings',
   reopeningsToSee: 'closings',
   reopeningsToDecide: 'closings',

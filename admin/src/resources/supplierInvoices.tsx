@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { RESOURCES } from '@domain/resources';
 import type { OfPage, Slots } from '../crud/slots';
 import { StateText } from '../fields/StateText';
@@ -11,15 +12,22 @@ import { InvoiceLines } from '../screens/payables/InvoiceLines';
 /** Nobody is paid by a credit note: it is set off, or paid back by its supplier. The tab of both says both. */
 function State({ row }: { row: Row }) {
   const text = useText();
+  const credit = row['kind'] === 'credit';
   if (row['state'] === 'paid')
-    return (
-      <MeaningTag
-        tone="good"
-        word={text(row['kind'] === 'credit' ? 'closing.payables.settled' : 'closing.payables.paidOff')}
-      />
-    );
+    return <MeaningTag tone="good" word={text(`closing.payables.${credit ? 'settled' : 'paidOff'}`)} />;
+  if (credit && row['state'] === 'approved')
+    return <MeaningTag tone="waiting" word={text('closing.payables.toSetOff')} />;
   return <StateText resource={RESOURCES.supplierInvoices} row={row} />;
 }
+/** Nobody takes a credit note for an invoice. */
+const NumberOfKind = ({ row }: { row: Row }) => {
+  const text = useText();
+  return (
+    <>
+      {String(row['number'])} {row['kind'] === 'credit' && <Tag>{text('closing.invoiceKinds.credit')}</Tag>}
+    </>
+  );
+};
 /** A note may be entered from the list, and of an invoice that counts from its page, with its supplier and currency. */
 function Tools({ page, row }: OfPage) {
   const text = useText();
@@ -38,7 +46,7 @@ function Tools({ page, row }: OfPage) {
 /** The lines of an invoice are picked from what was ordered of its supplier, those of a note from what it billed. */
 const supplierInvoices: Slots = {
   inputs: { lines: InvoiceLines },
-  cells: { state: State },
+  cells: { number: NumberOfKind, state: State },
   status: State,
   tools: Tools,
 };

@@ -1,4 +1,5 @@
 import type { Right } from '../domain/access';
+import type { InvoiceKind } from '../domain/closing/words';
 import { creditAskMachine } from '../domain/credit';
 import { disruptionMachine } from '../domain/disruptions';
 import type { Machine, Move } from '../domain/machine';
@@ -46,6 +47,12 @@ function signed<S extends string, M extends string>(
   return { key, right, table, where, link: `${path}?state=${state}`, others: notBy.map((hand) => columns[hand]) };
 }
 
+/** What suppliers sent, invoices and credit notes each by themselves. */
+function bills(key: TaskRule['key'], move: 'see' | 'approve', kind: InvoiceKind): TaskRule {
+  const rule = signed(key, supplierInvoiceMachine, move, 'supplier_invoices', '/data/supplierInvoices');
+  return { ...rule, where: `${rule.where} AND kind = '${kind}'`, link: `${rule.link}&kind=${kind}` };
+}
+
 export const RULES: TaskRule[] = [
   {
     key: 'packagesToApprove',
@@ -90,11 +97,10 @@ export const RULES: TaskRule[] = [
   signed('desksFc', disruptionMachine, 'runFc', 'disruptions', '/disruptions', DESK),
   // who may be paid stands above the list of credits
   { ...signed('creditsAsked', creditAskMachine, 'execute', 'credit_asks', '/credits'), link: '/credits' },
-  {
-    ...signed('invoicesToSee', supplierInvoiceMachine, 'see', 'supplier_invoices', '/data/supplierInvoices'),
-    unless: 'payables.approve',
-  },
-  signed('invoicesToApprove', supplierInvoiceMachine, 'approve', 'supplier_invoices', '/data/supplierInvoices'),
+  { ...bills('invoicesToSee', 'see', 'invoice'), unless: 'payables.approve' },
+  bills('invoicesToApprove', 'approve', 'invoice'),
+  { ...bills('creditNotesToSee', 'see', 'credit'), unless: 'payables.approve' },
+  bills('creditNotesToApprove', 'approve', 'credit'),
   signed('closingsToClose', closingMachine, 'close', 'closings', '/data/closings'),
   { ...signed('reopeningsToSee', closingMachine, 'seeReopen', 'closings', '/data/closings'), unless: 'costs.reopen' },
   signed('reopeningsToDecide', closingMachine, 'reopen', 'closings', '/data/closings'),

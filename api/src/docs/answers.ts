@@ -1710,6 +1710,8 @@ export const ANSWERS: Answers = {
           enum: [
             'closingsToClose',
             'correctionsToApprove',
+            'creditNotesToApprove',
+            'creditNotesToSee',
             'creditsAsked',
             'desksFc',
             'desksOp',
@@ -2946,6 +2948,7 @@ export const ANSWERS: Answers = {
     InvoiceWire: {
       description: 'GET /orders/admin/invoice/{orderId}: what is to be paid, party by party.',
       type: 'object',
+    InvoiceKind: { type: 'string', enum: ['credit', 'invoice'] },
       required: [
         'orderNumber',
         'orderTime',
@@ -4501,12 +4504,16 @@ export const ANSWERS: Answers = {
                 type: 'array',
                 items: {
                   type: 'object',
-                  required: ['id', 'number', 'invoicedOn', 'dueOn', 'total', 'hkd', 'approvedBy'],
+                  required: ['id', 'kind', 'number', 'invoicedOn', 'dueOn', 'total', 'hkd', 'approvedBy'],
                   properties: {
                     id: { type: 'number' },
                     number: { type: 'string' },
                     invoicedOn: { type: 'string', format: 'date' },
                     dueOn: { type: 'string', format: 'date' },
+                    kind: {
+                      description: 'A credit note is owed below 0.',
+                      allOf: [{ $ref: '#/components/schemas/InvoiceKind' }],
+                    },
                     total: { type: 'number' },
                     hkd: { type: 'number' },
                     approvedBy: { description: 'Who does not pay it.', type: 'number', nullable: true },

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { businessDate } from '@domain/dates';
@@ -8,11 +8,20 @@ import { dateText } from '../../parts/DateText';
 import { moneyText, trueMinus } from '../../parts/Money';
 import { PlainTable } from '../../parts/PlainTable';
 import { useAllowed } from '../../providers/access';
-import { useText } from '../../providers/i18n';
+import { type Text, useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
 import { payWord } from './PayModal';
 
 type Proposed = PaymentProposal['payments'][number];
+
+/** How many invoices and credit notes, each by its name, and what they come to. */
+function chosenWord(text: Text, chosen: Proposed['invoices'], amount: string): string {
+  const credits = chosen.filter(({ kind }) => kind === 'credit').length;
+  const count = chosen.length - credits;
+  if (!credits) return text('closing.payables.chosen.invoice', { count, amount });
+  if (!count) return text('closing.payables.chosen.credit', { count: credits, amount });
+  return text('closing.payables.chosen.both', { count, credits, amount });
+}
 
 /**
  * One supplier's due invoices in one currency; those that are left ticked are paid together. Who approved an invoice
@@ -35,10 +44,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
       <header>
         <h2>{name}</h2>
         <span>
-          {text('closing.payables.chosen', {
-            count: chosen.length,
-            amount: `${group.currency} ${trueMinus(moneyText(total))}`,
-          })}
+          {chosenWord(text, chosen, `${group.currency} ${trueMinus(moneyText(total))}`)}
           {mayPay && (
             <Button
               type="primary"
@@ -58,7 +64,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
         columns={[
           {
             ...{ key: 'number', name: text('closing.payables.invoice') },
-            of: ({ id, number, approvedBy }) => (
+            of: ({ id, kind, number, approvedBy }) => (
               <>
                 {mayPay && (
                   <Checkbox
@@ -70,6 +76,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
                   />
                 )}{' '}
                 <Link to={`/data/supplierInvoices/${String(id)}`}>{number}</Link>
+                {kind === 'credit' && <Tag>{text('closing.invoiceKinds.credit')}</Tag>}
               </>
             ),
           },

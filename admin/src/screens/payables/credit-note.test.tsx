@@ -41,3 +41,10 @@ it('says of a note that it is settled, of an invoice that it is paid', async () 
   expect(screen.queryByText('Paid')).toBeNull();
   expect(screen.queryByRole('button', { name: /Enter credit note/ })).toBeNull();
 });
+it('says of an approved note that it is to be set off, and in the list what kind it is', async () => {
+  signedIn('manager');
+  answered({ ...INVOICE, kind: 'credit', total: -40_000, hkd: -2000 });
+  await openAdmin('/data/supplierInvoices');
+  expect((await screen.findAllByText('To be set off')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Credit note')).length).toBeGreaterThan(0);
+});

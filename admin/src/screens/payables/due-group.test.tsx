@@ -6,9 +6,11 @@ import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { DueGroup } from './DueGroup';
 
+type Bill = PaymentProposal['payments'][number]['invoices'][number];
 const of = (id: number, approvedBy: number) => ({
   ...{
     id,
+    kind: 'invoice' as Bill['kind'],
     number: `PR-${String(id)}`,
     invoicedOn: '2026-11-01',
     dueOn: '2026-11-15',
@@ -41,7 +43,7 @@ it.each([
   answerCalls(() => ({ data: [] }));
   await openPart(<DueGroup group={{ ...GROUP, currency } as typeof GROUP} pay={vi.fn()} />, '/payables');
   const heads = (await screen.findAllByRole('columnheader')).map((each) => each.textContent);
-  expect(heads).toEqual(['Invoice', 'Due', ...figures]);
+  expect(heads).toEqual(['Number', 'Due', ...figures]);
 });
 
 it.each([
@@ -57,4 +59,17 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: word }));
   const total = totals.reduce((sum, each) => sum + each, 0);
   expect(pay).toHaveBeenCalledWith(expect.objectContaining({ total, hkd: total }));
+});
+
+it.each([
+  [['invoice', 'invoice'], '2 invoices, HKD 200.00'],
+  [['invoice', 'credit'], '1 invoice and 1 credit note, HKD 200.00'],
+  [['credit', 'credit'], '2 credit notes, HKD 200.00'],
+])('of %j says how many there are of each kind', async (kinds, words) => {
+  signedIn('fc-manager', 3);
+  answerCalls(() => ({ data: [] }));
+  const invoices = kinds.map((kind, at) => ({ ...of(30 + at, 2), kind }) as Bill);
+  await openPart(<DueGroup group={{ ...GROUP, invoices }} pay={vi.fn()} />, '/payables');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByText('Credit note')).toHaveLength(kinds.filter((kind) => kind === 'credit').length);
 });

@@ -23,5 +23,6 @@ export const SUPPLIER_KINDS = [
 ] as const;
 /** What a supplier sends: a bill, or a note that takes something off what was billed. */
 export const INVOICE_KINDS = ['invoice', 'credit'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 /** How much of a foreign currency's worth a rate may say: HK$ for one unit, at most six decimals. */
 export const RATE = /^(?!0+(\.0+)?$)\d{1,5}(\.\d{1,6})?$/;

@@ -16,6 +16,8 @@ export interface DashboardTask {
     | 'creditsAsked'
     | 'invoicesToSee'
     | 'invoicesToApprove'
+    | 'creditNotesToSee'
+    | 'creditNotesToApprove'
     | 'closingsToClose'
     | 'reopeningsToSee'
     | 'reopeningsToDecide'

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '../closing/words';
 import type { DateOnly } from '../dates';
 
 /** What is due by a day, as the payments that would settle it; amounts in the payment's currency and in HK$. */
@@ -11,6 +12,8 @@ export interface PaymentProposal {
     hkd: number;
     invoices: {
       id: number;
+      /** A credit note is owed below 0. */
+      kind: InvoiceKind;
       number: string;
       invoicedOn: DateOnly;
       dueOn: DateOnly;

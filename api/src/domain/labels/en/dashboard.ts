@@ -25,6 +25,8 @@ export const dashboard = {
     creditsAsked: '{count, credit|credits} to pay out or to end',
     invoicesToSee: 'supplier {count, invoice|invoices} for operations',
     invoicesToApprove: 'supplier {count, invoice|invoices} for finance',
+    creditNotesToSee: 'supplier credit {count, note|notes} for operations',
+    creditNotesToApprove: 'supplier credit {count, note|notes} for finance',
     closingsToClose: '{count, closing|closings} to close',
     reopeningsToSee: '{count, closing|closings} to open again, for operations',
     reopeningsToDecide: '{count, closing|closings} to open again, for finance',

@@ -26,6 +26,8 @@ export const dashboard: Labels['dashboard'] = {
     creditsAsked: '项团费存额退款或到期待财务审批',
     invoicesToSee: '张供应商发票待运营审批',
     invoicesToApprove: '张供应商发票待财务审批',
+    creditNotesToSee: '张供应商贷项通知待运营审批',
+    creditNotesToApprove: '张供应商贷项通知待财务审批',
     closingsToClose: '个结团待审批',
     reopeningsToSee: '个反结团申请待运营审批',
     reopeningsToDecide: '个反结团申请待财务审批',

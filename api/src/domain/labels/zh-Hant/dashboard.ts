@@ -26,6 +26,8 @@ export const dashboard: Labels['dashboard'] = {
     creditsAsked: '項團費存額退款或到期待財務審批',
     invoicesToSee: '張供應商發票待營運審批',
     invoicesToApprove: '張供應商發票待財務審批',
+    creditNotesToSee: '張供應商貸項通知待營運審批',
+    creditNotesToApprove: '張供應商貸項通知待財務審批',
     closingsToClose: '個結團待審批',
     reopeningsToSee: '個反結團申請待營運審批',
     reopeningsToDecide: '個反結團申請待財務審批',
