@@ -1,11 +1,12 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Segmented } from 'antd';
+import { Drawer, Segmented } from 'antd';
 import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PackageListRow } from '@domain/wire/package';
 import type { Slots } from '../crud/slots';
 import { inLanguage, type Row } from '../fields/words';
 import { InstantText } from '../parts/DateText';
+import { ErrorState } from '../parts/ErrorState';
 import type { Filter } from '../parts/list/filter';
 import type { Verb } from '../parts/verbs';
 import { StatusTag } from '../parts/StatusTag';
@@ -59,14 +60,20 @@ const useVerbs = (): readonly Verb<Row>[] => [...usePackageVerbs(), ...useBulkVe
 
 /** What is open over the list stands in the address: a preview, or the copy of a package. */
 function Over() {
+  const text = useText();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const shown = params.get('show');
   const copied = params.get('copy') ?? undefined;
-  const { data: source } = usePackage(copied);
+  const { data: source, error } = usePackage(copied);
   const close = (name: string) => () => void navigate(withParam(name, undefined), { replace: true });
   return (
     <>
+      {copied && error && (
+        <Drawer open width={760} title={`${text('tours.copy.title')} · ${copied}`} onClose={close('copy')}>
+          <ErrorState error={error} />
+        </Drawer>
+      )}
       {copied && source && <CopyPackage source={source} close={close('copy')} />}
       {shown && <PreviewDrawer code={shown} close={close('show')} />}
     </>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setPreference } from '../../providers/preferences';
-import { openPart, signedIn } from '../../test/admin';
+import { openAdmin, openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { CopyPackage } from './CopyPackage';
 
@@ -40,4 +40,15 @@ it('takes a code as codes are spelled, says of one that cannot be, and sends wha
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     ...{ id: 4, newPackageCode: 'JP-NEW1', withPrices: true, withDepartures: true },
   });
+});
+it('says of a code that there is no package of that it is unknown', async () => {
+  signedIn('root');
+  const unknown = { statusCode: 404, code: 'tour.notFound', area: 'tour', message: 'Tour code not found!' };
+  answerCalls(({ path }) =>
+    path === '/tours/admin/tourCode' ? { status: 404, data: unknown } : { data: [], headers: { 'x-total-count': '0' } },
+  );
+  await openAdmin('/create-package/jp-none/copy');
+  const said = within(await screen.findByRole('dialog'));
+  await said.findByText('Tour code not found!');
+  said.getByText('Copy package · JP-NONE');
 });
