@@ -1,6 +1,8 @@
 import { Progress } from 'antd';
+import { Link } from 'react-router';
 import type { LettersBatch, LetterTo } from '@domain/wire/message';
 import { useText } from '../../providers/i18n';
+import { orderLink } from '../orders/links';
 
 /** How many letters are written, and which could not be and why. */
 export function LettersProgress({ batch }: { batch: LettersBatch }) {
@@ -32,7 +34,7 @@ export function Unreached({ title, people }: { title: string; people: readonly (
       <ul>
         {people.map(({ contactPerson, orderNumber, why }) => (
           <li key={orderNumber}>
-            {contactPerson} {orderNumber}
+            {contactPerson} <Link to={orderLink(orderNumber)}>{orderNumber}</Link>
             {why && <span className="muted"> · {why}</span>}
           </li>
         ))}

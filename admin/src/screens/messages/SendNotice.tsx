@@ -33,6 +33,8 @@ export function SendNotice({ id, tour, onClose }: { id: number; tour: string; on
   const [looked, setLooked] = useState<MessageDraft>();
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
+  /** What was sent from here; what somebody sent before is told as that. */
+  const [own, setOwn] = useState(false);
   const key = useRef(newKey());
   const { data: found, error } = useQuery({
     queryKey: noticesKey(id, channel),
@@ -68,6 +70,7 @@ export function SendNotice({ id, tour, onClose }: { id: number; tour: string; on
   const send = (): Promise<void> =>
     run(async () => {
       client.setQueryData<NoticesWire>(noticesKey(id, channel), await sendNotice(id, sent, key.current));
+      setOwn(true);
       typed(() => setBody(''));
       toasts.done(text('messages.notice.done'));
     });
@@ -93,7 +96,12 @@ export function SendNotice({ id, tour, onClose }: { id: number; tour: string; on
           <p>{text('messages.notice.reaches', { reached: found.reached, orders: found.orders })}</p>
           <Unreached title={text('messages.notice.without')} people={found.without} />
           <Unreached title={text('messages.silent')} people={found.refused} />
-          {found.batch && <LettersProgress batch={found.batch} />}
+          {found.batch && (own || running) && <LettersProgress batch={found.batch} />}
+          {found.batch && !own && !running && (
+            <p className="muted">
+              {text('messages.notice.last', { done: found.batch.done, total: found.batch.total })}
+            </p>
+          )}
         </>
       )}
       <div className="message-form">

@@ -17,7 +17,7 @@ it('goes to nobody before it was looked at, and what is typed anew is looked at 
   }));
   await openPart(<SendNotice id={9} tour="GX 2026-12-24" onClose={() => undefined} />, '/');
   await screen.findByText(/2 of 3 orders/);
-  expect(screen.getByText(/LEE TST2611220003/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'TST2611220003' }).closest('li')?.textContent).toBe('LEE TST2611220003');
   const send = (): HTMLButtonElement => screen.getByRole('button', { name: /Send to 2 orders/ });
   await userEvent.type(screen.getByLabelText(/Subject/), 'Time');
   await userEvent.type(screen.getByLabelText(/Text/), 'Dear {{contact}, 07:30');
@@ -31,4 +31,20 @@ it('goes to nobody before it was looked at, and what is typed anew is looked at 
   await screen.findByText('Dear CHAN, 07:30');
   await userEvent.click(send());
   expect(calls.filter(({ path, method }) => method === 'POST' && path === '/messages/notices/9')).toHaveLength(1);
+});
+it('tells of the text before this one as that, and shows how far its own is', async () => {
+  signedIn('staff');
+  const before = { total: 2, done: 2, failed: 0, running: false, failures: [] };
+  answerCalls(({ path }) => ({
+    data: path === '/messages/compose' ? { to: 'a@b.hk', subject: 'Time', body: '07:30' } : { ...WIRE, batch: before },
+  }));
+  await openPart(<SendNotice id={9} tour="GX 2026-12-24" onClose={() => undefined} />, '/');
+  await screen.findByText('The last text to everybody here: 2 of 2 written');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await userEvent.type(screen.getByLabelText(/Subject/), 'Time');
+  await userEvent.type(screen.getByLabelText(/Text/), '07:30');
+  await userEvent.click(screen.getByRole('button', { name: 'Look at it first' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Send to 2 orders/, hidden: false }));
+  await screen.findByText('2 letters written, on their way.');
+  expect(screen.queryByText(/^The last text/)).toBeNull();
 });

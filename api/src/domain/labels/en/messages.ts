@@ -117,6 +117,7 @@ export const messages = {
   refused: 'This address refused a message, or asked for no more',
   timeline: 'Timeline',
   notice: {
+    last: 'The last text to everybody here: {done} of {total} written',
     open: 'Write to everybody',
     title: 'Message to everybody on {tour}',
     send: 'Send to {count} {count, order|orders}',

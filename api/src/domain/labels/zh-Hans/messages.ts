@@ -115,6 +115,7 @@ export const messages: Labels['messages'] = {
   refused: '此地址曾拒收信息，或已要求不再接收',
   timeline: '往来记录',
   notice: {
+    last: '上一次通知全团：已写出 {done}／{total} 封',
     open: '通知全团',
     title: '发信息给 {tour} 全团',
     send: '发送给 {count} 张订单',

@@ -115,6 +115,7 @@ export const messages: Labels['messages'] = {
   refused: '此地址曾拒收訊息，或已要求不再接收',
   timeline: '往來紀錄',
   notice: {
+    last: '上一次通知全團：已寫出 {done}／{total} 封',
     open: '通知全團',
     title: '發訊息給 {tour} 全團',
     send: '發送給 {count} 張訂單',
