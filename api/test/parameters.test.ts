@@ -272,6 +272,7 @@ describe('the settings of a screen as one record', () => {
     expect(await app.db.manager.find(Parameter)).toEqual([]);
     const crossed = await manager.patch('/parameters/groups/tour', { childAgeFrom: 17 }).expect(400);
     expect(Object.keys(crossed.body.errors)).toEqual(['childAgeFrom']);
+    expect(crossed.body.code).toBe('parameter.childAges');
   });
 
   test('only what differs is written, and whoever read before another wrote is told', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { text } from '@domain/fields';
@@ -45,6 +45,38 @@ it('says that something is missing only where it is, and of a wrong figure that 
   await userEvent.clear(months);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Please enter all required information!')).toBeTruthy();
+});
+it('keeps a figure of a table below nothing as it was typed, and refuses it at its field', async () => {
+  signedIn('manager');
+  const names = Object.keys(RESOURCES.tourSettings.fields) as (keyof typeof PARAMETERS)[];
+  const row = {
+    ...{ id: 'tour', version: 1, ...Object.fromEntries(names.map((name) => [name, PARAMETERS[name].initial])) },
+  };
+  const calls = answerCalls(({ path, method }) =>
+    path === '/parameters/groups/tour' ? { data: { ...row, version: method === 'GET' ? 1 : 2 } } : { data: [] },
+  );
+  await openAdmin('/setting/tour');
+  const retype = async (label: string, value: string): Promise<HTMLElement> => {
+    const [box] = (await screen.findAllByLabelText(label)) as [HTMLElement];
+    fireEvent.change(box, { target: { value } });
+    fireEvent.blur(box);
+    return box;
+  };
+  const boxes = [await retype('Amount', '-5'), await retype('At most HK$ each', '-5')];
+  expect(boxes.map((box) => [Number((box as HTMLInputElement).value), box.getAttribute('aria-invalid')])).toEqual([
+    [-5, 'true'],
+    [-5, 'true'],
+  ]);
+  const save = screen.getByRole('button', { name: /^Save/ });
+  fireEvent.click(save);
+  expect(await screen.findByText(/^Give every step days of its own/)).toBeTruthy();
+  expect(await screen.findByText(/^Give every rule a day of its own/)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  await retype('Amount', '500');
+  await retype('At most HK$ each', '1000.5');
+  await waitFor(() => expect(screen.queryAllByText(/^Give every/)).toHaveLength(0));
+  fireEvent.click(save);
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
 });
 it('tells whoever reads the log what became of it', async () => {
   const harbour = defineResource({

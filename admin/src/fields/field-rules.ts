@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { Field, NumberField, RefsField, TextField } from '@domain/fields';
+import type { CustomField, Field, NumberField, RefsField, TextField } from '@domain/fields';
 import { isEmail } from '@domain/email';
 import { showsAnything } from '@domain/texts';
 import type { Text } from '../providers/i18n';
@@ -18,6 +18,7 @@ export function rulesOf(field: Field, text: Text): FormRule[] {
   if (field.kind === 'refs') rules.push(...severalRules(field, text));
   if (isText(field)) rules.push(...textRules(field, text));
   if (isNumber(field)) rules.push(...numberRules(field, text));
+  if (field.kind === 'custom' && field.error) rules.push(shapeRule(field, text(`errors.${field.error}`)));
   return rules;
 }
 /** The field of another language, which stands in the place of the English one, says when that is missing. */
@@ -29,6 +30,13 @@ export const englishRule =
         ? Promise.resolve()
         : Promise.reject(new Error(text('content.englishMissing'))),
   });
+/** Told when it is saved: a row that was just added is not whole yet. */
+const shapeRule = ({ check }: CustomField, message: string): FormRule => ({
+  validateTrigger: 'onSubmit',
+  validator: (_rule, held: unknown) =>
+    held === undefined || check(held) !== undefined ? Promise.resolve() : Promise.reject(new Error(message)),
+  message,
+});
 /** As many as the declaration says. */
 function severalRules({ required, min = required ? 1 : 0, max }: RefsField, text: Text): FormRule[] {
   return [

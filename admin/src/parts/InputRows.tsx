@@ -87,8 +87,8 @@ export const fromDay = <T extends { effectiveFrom: string }>(name: string): Colu
   ),
 });
 
-type Limits = Pick<Parameters<typeof NumberInput>[0], 'max' | 'precision' | 'step' | 'suffix'>;
-/** A number from zero on; an emptied one is zero. */
+type Limits = Pick<Parameters<typeof NumberInput>[0], 'max' | 'precision' | 'step' | 'suffix' | 'prefix'>;
+/** A number from zero on; an emptied one is zero, and one outside its limits stays as it was typed, for the form to say so. */
 export const figure = <T extends Record<K, number>, K extends string>(
   key: K,
   name: string,
@@ -96,13 +96,27 @@ export const figure = <T extends Record<K, number>, K extends string>(
 ): Column<T> => ({
   name,
   cell: (row, put, label) => (
-    <NumberInput
-      className="input-number"
-      min={0}
-      {...limits}
-      aria-label={label}
+    <Figure
+      {...{ label, limits }}
       value={row[key]}
-      onChange={(next) => put({ [key]: next ?? 0 } as unknown as Partial<T>)}
+      onChange={(next) => put({ [key]: next } as unknown as Partial<T>)}
     />
   ),
 });
+
+interface FigureProps {
+  label: string;
+  value: number;
+  limits: Limits;
+  onChange: (next: number) => void;
+}
+export const Figure = ({ label, value, limits: { max, ...look }, onChange }: FigureProps) => (
+  <NumberInput
+    className="input-number"
+    {...look}
+    {...(value < 0 || value > Number(max ?? Infinity) ? { status: 'error' as const, 'aria-invalid': true } : {})}
+    aria-label={label}
+    value={value}
+    onChange={(next) => onChange(next ?? 0)}
+  />
+);

@@ -173,6 +173,8 @@ test.each<[ParameterKey, string, unknown]>([
   const own: Partial<Record<ParameterKey, string>> = {
     staffNotificationEmail: 'user.emailInvalid',
     levyRates: 'parameter.levyRates',
+    cancellationLadder: 'parameter.ladder',
+    operatorCancelCompensation: 'parameter.compensation',
   };
   const code = own[key] ?? 'parameter.invalid';
   expect(act).toThrow(expect.objectContaining({ code, fields: { value: [code, {}] } }));

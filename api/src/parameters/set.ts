@@ -103,7 +103,7 @@ async function expectSense(tx: Tx, key: ParameterKey, value: unknown, before: un
     await demandRules(tx, before as CompensationRule[], value as CompensationRule[]);
   if (key !== 'childAgeFrom' && key !== 'childAgeTo') return;
   const all = { ...parametersFrom(await tx.em.find(Parameter)), [key]: value };
-  if (all.childAgeFrom > all.childAgeTo) throw fieldError('value', 'parameter.invalid');
+  if (all.childAgeFrom > all.childAgeTo) throw fieldError('value', 'parameter.childAges');
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,12 @@ import { figure, fromDay, InputRows } from '../../parts/InputRows';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 
-const NUMBERS = ['shortTourDays', 'withinDaysShort', 'withinDaysLong', 'percent', 'maximum'] as const;
+const DAYS = { max: 365, precision: 0 };
+const NUMBERS = {
+  ...{ shortTourDays: DAYS, withinDaysShort: DAYS, withinDaysLong: DAYS },
+  ...{ percent: { max: 100, precision: 2 }, maximum: { max: 100_000, precision: 2 } },
+};
+type Figured = keyof typeof NUMBERS;
 
 /** What the operator pays on top when it cancels late, by the day of booking from which each rule is in force. */
 function CompensationInput({ value = [], onChange }: HeldCustom<CompensationRule[]>) {
@@ -20,10 +25,8 @@ function CompensationInput({ value = [], onChange }: HeldCustom<CompensationRule
       }}
       columns={[
         fromDay(text('parameters.compensation.from')),
-        ...NUMBERS.map((key) =>
-          figure<CompensationRule, typeof key>(key, text(`parameters.compensation.${key}`), {
-            precision: key === 'percent' || key === 'maximum' ? 2 : 0,
-          }),
+        ...(Object.keys(NUMBERS) as Figured[]).map((key) =>
+          figure<CompensationRule, Figured>(key, text(`parameters.compensation.${key}`), NUMBERS[key]),
         ),
       ]}
     >

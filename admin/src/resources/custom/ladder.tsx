@@ -1,11 +1,12 @@
 import type { LadderStep } from '@domain/wire/booking';
 import { Choice } from '../../parts/Choice';
-import { figure, InputRows } from '../../parts/InputRows';
-import { NumberInput } from '../../parts/NumberInput';
+import { Figure, figure, InputRows } from '../../parts/InputRows';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 
 const KINDS = ['FIXED', 'DEPOSIT', 'PERCENT'] as const satisfies readonly LadderStep['kind'][];
+const SHARE = { max: 100, suffix: '%' };
+const AMOUNT = { max: 100_000, precision: 2, prefix: 'HK$' };
 
 /** What a traveller who cancels is charged, by days to departure (decisions B4). */
 function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
@@ -35,14 +36,11 @@ function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
             step.kind === 'DEPOSIT' ? (
               <span className="muted">–</span>
             ) : (
-              <NumberInput
-                className="input-number"
-                min={0}
-                max={step.kind === 'PERCENT' ? 100 : 100_000}
-                {...(step.kind === 'PERCENT' ? { suffix: '%' } : { prefix: 'HK$', precision: 2 })}
-                aria-label={name}
+              <Figure
+                label={name}
+                limits={step.kind === 'PERCENT' ? SHARE : AMOUNT}
                 value={step.value}
-                onChange={(amount) => put({ value: amount ?? 0 })}
+                onChange={(amount) => put({ value: amount })}
               />
             ),
         },

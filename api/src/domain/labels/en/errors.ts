@@ -60,6 +60,10 @@ export const errors = {
   'site.logoUnchanged': 'The logo has not been changed',
   'site.linkInvalid': 'Enter a link that begins with https://, http://, mailto:, tel: or /',
   'person.notFound': 'Nothing is held about a person of this name or telephone',
+  'parameter.compensation':
+    'Give every rule a day of its own, whole days from 0 to 365, a percentage from 0 to 100 and an amount from 0',
+  'parameter.ladder':
+    'Give every step days of its own and nothing below 0, a percentage at most 100, and the last step 0 days',
   'parameter.levyRates': 'Give every rate its two percents and a day of its own',
 } satisfies Partial<Record<ErrorCode, string>>;
 

@@ -195,6 +195,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'areaCode.notFound': 'Area code not found',
   'certificateType.notFound': 'Certificate type not found',
   'country.notFound': 'Country not found',
+  'parameter.childAges': 'A child’s lower age is not above the upper one',
   'parameter.invalid': 'This value does not fit the parameter',
   'parameter.notFound': 'Parameter not found',
   'levy.noRateToday': 'Keep a rate that is in force today',

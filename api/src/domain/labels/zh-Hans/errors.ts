@@ -59,5 +59,7 @@ export const errors: Record<SaidCode, string> = {
   'site.logoUnchanged': '标志没有更改',
   'site.linkInvalid': '链接须以 https://、http://、mailto:、tel: 或 / 开头',
   'person.notFound': '没有持有此姓名或电话的个人资料',
+  'parameter.compensation': '请为每项规则填写各自的生效日期、0至365的整日数、0至100的百分比及不少于0的金额',
+  'parameter.ladder': '每级须有各自的日数，数字不可少于0，百分比不可多于100，最后一级为0日',
   'parameter.levyRates': '请为每项征费率填写两个百分比及各自的生效日期',
 };

@@ -181,6 +181,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'areaCode.notFound': '找不到地区编号',
   'certificateType.notFound': '找不到证件类型',
   'country.notFound': '找不到国家／地区',
+  'parameter.childAges': '小童的下限年龄不可高于上限年龄',
   'parameter.invalid': '此值不适用于该参数',
   'parameter.notFound': '找不到参数',
   'levy.noRateToday': '必须保留一个今天生效的征费率',

@@ -59,5 +59,7 @@ export const errors: Record<SaidCode, string> = {
   'site.logoUnchanged': '標誌未有更改',
   'site.linkInvalid': '連結須以 https://、http://、mailto:、tel: 或 / 開首',
   'person.notFound': '沒有持有此姓名或電話的個人資料',
+  'parameter.compensation': '請為每項規則填寫各自的生效日期、0至365的整日數、0至100的百分比及不少於0的金額',
+  'parameter.ladder': '每級須有各自的日數，數字不可少於0，百分比不可多於100，最後一級為0日',
   'parameter.levyRates': '請為每項徵費率填寫兩個百分比及各自的生效日期',
 };

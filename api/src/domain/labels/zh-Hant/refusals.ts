@@ -181,6 +181,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'areaCode.notFound': '找不到地區編號',
   'certificateType.notFound': '找不到證件類別',
   'country.notFound': '找不到國家／地區',
+  'parameter.childAges': '小童的下限年齡不可高於上限年齡',
   'parameter.invalid': '此值不適用於該參數',
   'parameter.notFound': '找不到參數',
   'levy.noRateToday': '必須保留一個今天生效的徵費率',
