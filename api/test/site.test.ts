@@ -198,6 +198,10 @@ describe('menus', () => {
         broken: false,
       },
     ]);
+    // as it is sold, whatever is being written in it
+    await manager.patch(`/tours/admin/${tour.packageId}`, { action: 'amend' }).expect(200);
+    await manager.patch(`/tours/admin/${tour.packageId}`, { action: 'save', name: 'Not yet approved' }).expect(200);
+    expect((await manager.get('/site')).body.menus[1]).toMatchObject({ refName: 'Guilin by rail', broken: false });
     await app.db.manager.delete(Page, pageId);
     expect((await manager.get('/site')).body.menus[0]).toMatchObject({ broken: true, refName: null });
   });

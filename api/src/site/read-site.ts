@@ -82,10 +82,14 @@ async function menusOf(em: EntityManager, menus: MenuItem[]): Promise<MenuItemWi
   const packages = new Map(
     (
       await em.find(Package, {
-        select: { id: true, packageCode: true, name: true, status: true, publishedAt: true },
+        select: { id: true, packageCode: true, name: true, soldName: true, status: true, publishedAt: true },
         where: { id: In(ids('package')) },
       })
-    ).map((each) => [each.id, { name: each.name, code: each.packageCode, broken: !isPublic(each) }]),
+    ).map((each) => {
+      // what is being written in it the public does not read
+      const name = each.publishedAt === null ? each.name : each.soldName;
+      return [each.id, { name, code: each.packageCode, broken: !isPublic(each) }];
+    }),
   );
   return menus.map((menu) => {
     if (menu.type === 'link') return { ...menu, refName: null, refCode: null, broken: false };
