@@ -1,4 +1,5 @@
-import type { AfterQueryEvent } from 'typeorm';
+import { type AfterQueryEvent, In } from 'typeorm';
+import { Order } from '../src/parties/order.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { CustomerListWire } from '../src/domain/wire/customer';
@@ -142,4 +143,39 @@ test('what calling off a day of parties means is worked out some at a time', asy
   begin();
   const { sums } = (await manager.post('/disruptions/preview', body).expect(200)).body as DisruptionPreview;
   expect([sums.parties, turnsOf(/FROM .members./)]).toEqual([91, 3]);
+});
+
+test('the contact of many orders is changed some at a time, or of none where one is unknown', async () => {
+  const at = await sellable(app, { inDays: 60, maxPax: 40 });
+  const staff = await app.as('staff');
+  const ids: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const { body } = await staff.post('/orders/admin/callCenter', single(at)).expect(201);
+    ids.push((body as BookingAnswer).id);
+  }
+  const remarks = () => app.db.manager.countBy(Order, { id: In(ids), remark: 'Meets at the hall' });
+  await staff.put('/orders', { ids: [...ids, 999_999], remark: 'Meets at the hall' }).expect(404);
+  expect(await remarks()).toBe(0);
+  begin();
+  const once = { 'idempotency-key': 'contact-of-thirty' };
+  const { body } = await staff.put('/orders', { ids, remark: 'Meets at the hall' }, once).expect(200);
+  expect([(body as { id: number }[]).map(({ id }) => id), await remarks()]).toEqual([ids, 30]);
+  expect(turnsOf(/^COMMIT/)).toBe(3);
+  await staff.put('/orders', { ids, remark: 'Another' }, once).expect(409);
+});
+
+test('many records are deleted some at a time, or none where one of them must stay', async () => {
+  const root = await app.as('root');
+  const ids: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const day = { date: `2035-03-${String(n + 1).padStart(2, '0')}`, name: `Day ${n}` };
+    ids.push((await root.post('/holidays', day).expect(201)).body.id as number);
+  }
+  await root.delete('/holidays', { ids: [...ids, 999_999] }).expect(404);
+  await root.get(`/holidays/${ids[0]}`).expect(200);
+  begin();
+  await root.delete('/holidays', { ids }).expect(200);
+  // looked at in two works and deleted in two, with others in between the slices of either
+  expect(turnsOf(/^COMMIT/)).toBe(3);
+  await root.get(`/holidays/${ids[0]}`).expect(404);
 });

@@ -34,6 +34,7 @@ import type { ListParams } from '../lists/list-spec';
 import { addMoves } from './move-routes';
 import type { Part, Values } from './part';
 import { listRecords, readRecord } from './read';
+import { removeRecords } from './remove-many';
 import { createRecord, editRecord, removeRecord } from './write';
 
 /** The calls of a resource. What nobody may do has no route: without a right in `allow` its decorators are left off. */
@@ -104,16 +105,9 @@ export function controllerOf(part: Part): Type {
 
     /** Several at once, all or none; the ids come in the body or in the query, as proxies drop bodies (decisions B0 #36). */
     @allowed(allow.remove, Delete(), HttpCode(200))
-    removeMany(@Me() actor: Actor, @Req() request: Request): Promise<{ id: Known; ids: Known[] }> {
-      const asked = namedIn(request, isById(resource));
-      return this.work.run(actor, async (tx) => {
-        const found: number[] = [];
-        for (const each of asked) found.push(await idOf(tx.em, part, each));
-        const ids: Known[] = [];
-        // in one order, so that two at once do not wait for each other
-        for (const id of found.sort((a, b) => a - b)) ids.push((await removeRecord(tx, part, id)).id);
-        return { id: ids[0] ?? 0, ids };
-      });
+    async removeMany(@Me() actor: Actor, @Req() request: Request): Promise<{ id: Known; ids: Known[] }> {
+      const ids = await removeRecords(this.work, actor, part, namedIn(request, isById(resource)));
+      return { id: ids[0] ?? 0, ids };
     }
   }
   addMoves(ResourceController, part, known, Named);

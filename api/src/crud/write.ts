@@ -58,12 +58,22 @@ export async function editRecord(tx: Tx, part: Part, id: number, sent: Values): 
   return readRecord(tx.em, part, id, tx.now, tx.actor);
 }
 
-/** @throws DomainError the resource's `missing` (404), general.inUse (409), and whatever the rules refuse */
-export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id: Known }> {
+async function removable(tx: Tx, part: Part, id: number): Promise<{ row: Row; grant: ReturnType<typeof demand> }> {
   grantFor(tx, part, 'remove');
   const row = await lockRow(tx, part.entity, whereOf(part, { id }), missingOf(part.resource));
   const grant = demandWithin(part.resource, tx.actor, part.resource.allow.remove as Right, row);
   demandState(part, row, 'delete');
+  return { row, grant };
+}
+/** Whether a record may go, with nothing done to it. @throws DomainError as removeRecord, but for rules of its own */
+export async function demandRemovable(tx: Tx, part: Part, id: number): Promise<number> {
+  const { row } = await removable(tx, part, id);
+  if (!part.rules.remove) await demandUnreferenced(tx, part.resource.name, row);
+  return id;
+}
+/** @throws DomainError the resource's `missing` (404), general.inUse (409), and whatever the rules refuse */
+export async function removeRecord(tx: Tx, part: Part, id: number): Promise<{ id: Known }> {
+  const { row, grant } = await removable(tx, part, id);
   const before = { ...row };
   if (part.rules.remove) await part.rules.remove(tx, grant, row);
   else

@@ -5,7 +5,7 @@ import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { cancelOrder } from './cancel';
 import { ContactDto, OrderActionDto } from './change.dto';
-import { editContact } from './contact';
+import { editContact, editContacts } from './contact';
 import { FrontDesk } from '../desk/front-desk';
 import { settle } from '../parties/outcome';
 import { readOrder } from '../parties/read-order';
@@ -23,6 +23,7 @@ export class OrdersController {
     @OnceKey() key: string | undefined,
     @Body() body: ContactDto,
   ): Promise<OrderWire | OrderWire[]> {
+    if (body.orderNumber === undefined && body.ids?.length) return editContacts(this.desk, me, key, body);
     return this.desk.run(me, { key, call: 'contact', body }, (tx, desk) => editContact(tx, desk, body));
   }
   @Get(':id')
