@@ -110,3 +110,12 @@ test.each([
   const answer = await people.staff.post('/admin/report/declare-insurance', body).expect(status);
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
 });
+test.each([
+  ['en', 'Plan', 'Travel'],
+  ['zh-Hant', '計劃', '旅遊'],
+])('the file names the plan in the language of its reader: %s', async (language, head, plan) => {
+  const reader = await app.as('staff2', language);
+  const sheet = await sheetOf(await bytesOf(reader.get(`/admin/report?${query()}`)));
+  const column = (sheet.getRow(3).values as string[]).indexOf(head);
+  expect(sheet.getRow(4).getCell(column).text).toBe(plan);
+});

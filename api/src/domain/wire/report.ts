@@ -21,6 +21,7 @@ export const REPORT_WORDS = {
   gender: 'gender',
   orderState: 'orderState',
   insuranceState: 'insuranceState',
+  plan: 'insurancePlan',
   // what belongs to nobody has a dash for a name
   supplier: 'noSupplier',
   area: 'noArea',

@@ -56,6 +56,7 @@ export const words = {
   noArea: { '–': 'No area' },
   noShop: { '–': 'No shop' },
   insuranceState: { UNDECLARED: 'To declare', DECLARED: 'Declared', CHANGED: 'Changed', WITHDRAWN: 'Withdrawn' },
+  insurancePlan: { TRAVEL: 'Travel', DAY: 'Day trip' },
   departureState: {
     SELLING: 'On sale',
     GUARANTEED: 'Guaranteed',

@@ -57,6 +57,7 @@ export const words: Labels['words'] = {
   noArea: { '–': '未有地区' },
   noShop: { '–': '未有门店' },
   insuranceState: { UNDECLARED: '待申报', DECLARED: '已申报', CHANGED: '有更改', WITHDRAWN: '已撤回' },
+  insurancePlan: { TRAVEL: '旅游', DAY: '即日' },
   departureState: {
     SELLING: '销售中',
     GUARANTEED: '确定成行',

@@ -57,6 +57,7 @@ export const words: Labels['words'] = {
   noArea: { '–': '未有地區' },
   noShop: { '–': '未有分店' },
   insuranceState: { UNDECLARED: '待申報', DECLARED: '已申報', CHANGED: '有更改', WITHDRAWN: '已撤回' },
+  insurancePlan: { TRAVEL: '旅遊', DAY: '即日' },
   departureState: {
     SELLING: '銷售中',
     GUARANTEED: '確定成行',
