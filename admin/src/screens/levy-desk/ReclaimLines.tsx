@@ -14,8 +14,14 @@ export function ReclaimLines({ lines }: { lines: readonly ReclaimLine[] }) {
       rowKey={({ paymentId }) => paymentId}
       columns={[
         { key: 'kind', name: text('stamps.reclaim.kind'), plain: true, of: ({ kind }) => text(RECLAIM_REASONS[kind]) },
-        { key: 'receiptNo', name: text('stamps.receiptNo'), plain: true, of: ({ receiptNo }) => receiptNo },
-        { key: 'takenAt', name: text('stamps.takenAt'), plain: true, of: ({ takenAt }) => instantText(takenAt) },
+        {
+          ...{ key: 'receiptNo', name: text('stamps.receiptNo'), plain: true, className: 'whole' },
+          of: ({ receiptNo }) => receiptNo,
+        },
+        {
+          ...{ key: 'takenAt', name: text('stamps.takenAt'), plain: true, className: 'whole' },
+          of: ({ takenAt }) => instantText(takenAt),
+        },
         { key: 'order', name: text('stamps.order'), plain: true, of: ({ orderNumber }) => orderNumber },
         { key: 'contact', name: text('stamps.contact'), plain: true, of: ({ contactPerson }) => contactPerson },
         {
