@@ -108,6 +108,19 @@ test.each(LOCALES)('a receipt in %s stays on one page beside remarks of house an
     await drawPdf([toDraw(receiptPaper(receipt, speech), speech)], new Map([['/dot', DOT]])),
   );
   expect(pages).toHaveLength(1);
+  // twelve of them stand across the page; sixty fill a second, which says what it belongs to
+  const party = (count: number): ReceiptWire => ({
+    ...{ ...receipt, remark: '' },
+    lines: wire.lines.map((line) => ({ ...line, travellers: Array.from({ length: count }, (_each, no) => name(no)) })),
+  });
+  const drawn = async (of: ReceiptWire) =>
+    copied(await drawPdf([toDraw(receiptPaper(of, speech), speech)], new Map([['/dot', DOT]])));
+  const twelve = await drawn(party(12));
+  expect(twelve.pages).toHaveLength(1);
+  expect(twelve.text).toContain('CHAN TAI MAN 11');
+  const sixty = await drawn(party(60));
+  expect(sixty.pages).toHaveLength(2);
+  for (const page of sixty.pages) expect(page).toContain(`${wire.receiptNo} · `);
   for (const words of ['drawn by the brother', speech.say('prints.seeOrder'), '4. Travel documents', '保障'])
     expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''));
 });

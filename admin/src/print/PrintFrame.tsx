@@ -16,6 +16,8 @@ interface Props {
   margin?: string;
   /** Sheets that are handed out one by one bear no page number. */
   numbered?: boolean;
+  /** What each page is known by beside its number, should they come apart. */
+  known?: string | undefined;
   /** What is chosen or filled in before printing; stays on the screen. */
   tools?: ReactNode;
   /** Another way for the paper to leave, beside those that every paper has. */
@@ -31,6 +33,7 @@ export function PrintFrame({
   landscape = false,
   margin,
   numbered = true,
+  known,
   tools,
   send,
   pdf,
@@ -41,7 +44,8 @@ export function PrintFrame({
   const [params, put] = useAddress();
   const asked = params.get('paper');
   const paper: Paper = margin === undefined && (asked === 'A4' || asked === 'A5') ? asked : usual;
-  const pages = text('prints.page', { page: '" counter(page) "', pages: '" counter(pages) "' });
+  const counted = text('prints.page', { page: '" counter(page) "', pages: '" counter(pages) "' });
+  const pages = known ? `${known.replace(/["\\]/g, '')} · ${counted}` : counted;
   return (
     <div className={`print print-${paper}`}>
       <style>{pageRule(paper, landscape, margin ?? MARGINS[paper], numbered ? pages : '')}</style>

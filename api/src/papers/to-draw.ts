@@ -7,5 +7,5 @@ export interface PaperToDraw {
   lacked: string;
 }
 export const toDraw = (paper: Paper, { say }: Pick<Speech, 'say'>): PaperToDraw => ({
-  ...{ paper, pages: say('prints.page'), lacked: say('prints.lacked') },
+  ...{ paper, pages: [paper.number, say('prints.page')].filter(Boolean).join(' · '), lacked: say('prints.lacked') },
 });

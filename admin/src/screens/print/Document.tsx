@@ -66,7 +66,11 @@ export default function Document({ id, kind }: { id: string; kind: string }) {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <PrintFrame paper="A4" {...(of?.filed ? { pdf: `/papers/${kind}/${encodeURIComponent(id)}` } : {})}>
+    <PrintFrame
+      paper="A4"
+      known={data.code}
+      {...(of?.filed ? { pdf: `/papers/${kind}/${encodeURIComponent(id)}` } : {})}
+    >
       <PaperView paper={data.paper({ say: text, locale })} />
     </PrintFrame>
   );

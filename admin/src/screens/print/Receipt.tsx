@@ -30,6 +30,7 @@ export default function Receipt({ id }: { id: string }) {
   return (
     <PrintFrame
       paper="A5"
+      known={query.data.receiptNo}
       pdf={`/papers/receipt/${encodeURIComponent(id)}`}
       send={mayAny(['messages.send']) && <SendPaper receipt={query.data} />}
     >

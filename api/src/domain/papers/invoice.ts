@@ -37,6 +37,7 @@ export function invoicePaper(invoice: InvoiceWire, speech: Speech, kind: OrderPa
       [say('prints.ordered'), momentText(invoice.orderTime)],
       [say('prints.printed'), momentText(invoice.printedAt)],
     ],
+    number: invoice.orderNumber,
     file: `${invoice.orderNumber} ${say(`prints.${kind}`)}`,
     blocks: [
       {

@@ -74,6 +74,8 @@ export interface Paper {
   /** Under the title, at the right. */
   facts: readonly Fact[];
   blocks: readonly PaperBlock[];
+  /** What each of its pages is known by, should they come apart. */
+  number?: string;
   /** What the file is called, without its ending. */
   file: string;
 }

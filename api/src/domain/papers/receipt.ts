@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../receipts';
-import type { ReceiptWire } from '../wire/receipt';
+import type { ReceiptLine, ReceiptWire } from '../wire/receipt';
 import { businessDate } from '../dates';
 import { sumHkd } from '../money';
 import { amountText, dayText, hkdText, momentText } from './format';
@@ -23,6 +23,7 @@ export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receip
       [say('prints.date'), momentText(receipt.takenAt)],
       [say('prints.orderNo'), receipt.orderNumber],
     ],
+    number: receipt.receiptNo,
     file: receipt.receiptNo,
     blocks: [
       ...(copy ? [{ kind: 'mark', text: say('prints.copy'), light: true } as const] : []),
@@ -32,6 +33,7 @@ export function receiptPaper(receipt: ReceiptWire, speech: Speech, copy = receip
       { kind: 'facts', columns: parties(receipt, speech) },
       ...longRemark(receipt, speech),
       lines(receipt, speech),
+      ...manyNames(receipt, speech),
       { kind: 'sums', rows: sums(receipt, speech) },
       ...levyBox(receipt, speech),
       ...(PAYS.includes(kind)
@@ -94,8 +96,24 @@ function longRemark(receipt: ReceiptWire, { say }: Speech): PaperBlock[] {
   return [{ kind: 'text', text: `${name}: ${text}${rest}`, small: true }];
 }
 
+const namesOf = ({ travellers }: ReceiptLine, { say }: Speech): string =>
+  `${say('prints.travellers', { count: travellers.length })} ${travellers.join(', ')}`;
+/** Names of a large party, which in the first column would fill the page down to the remarks of the house. */
+const isWide = (names: string): boolean => names.length > 80;
+/** They stand across the page, of several parties under the number of each; a receipt names everybody (decisions A2). */
+const manyNames = ({ lines: rows }: ReceiptWire, speech: Speech): PaperBlock[] =>
+  rows
+    .map((line) => ({ line, names: namesOf(line, speech) }))
+    .filter(({ names }) => isWide(names))
+    .map(({ line, names }) => ({
+      kind: 'text',
+      text: rows.length > 1 ? `${line.subOrderNumber} · ${names}` : names,
+      small: true,
+    }));
+
 /** Positive amounts: the title says which way they go; of a transfer each end is named. */
-function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): PaperBlock {
+function lines({ kind, lines: rows }: ReceiptWire, speech: Speech): PaperBlock {
+  const { say, locale } = speech;
   const paidOut = kind === 'PAYOUT';
   return {
     kind: 'table',
@@ -108,10 +126,7 @@ function lines({ kind, lines: rows }: ReceiptWire, { say, locale }: Speech): Pap
     rows: rows.map((line) => [
       {
         text: `${line.packageCode} ${line.packageName[locale]}`,
-        small: [
-          line.subOrderNumber,
-          `${say('prints.travellers', { count: line.travellers.length })} ${line.travellers.join(', ')}`,
-        ],
+        small: [line.subOrderNumber, isWide(namesOf(line, speech)) ? '' : namesOf(line, speech)],
       },
       { text: dayText(line.departureDate, locale) },
       { text: say(kind === 'CREDIT' ? 'words.paymentMethod.CREDIT' : `prints.lineOf.${line.kind}`) },
