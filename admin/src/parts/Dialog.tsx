@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { pageItself } from './focus-back';
 import { useAskUnsaved } from './form/use-ask-unsaved';
 import { byHistory, useUnsavedGuard } from './form/use-unsaved-guard';
 
@@ -68,6 +69,4 @@ function useFocusBack(open: boolean): void {
 
 /** A dialog that an address opened was opened from nowhere: the page itself takes the keys. */
 const placeBefore = (from: Element | null): HTMLElement | null =>
-  from instanceof HTMLElement && from !== document.body && from.isConnected
-    ? from
-    : document.getElementById('main-content');
+  from instanceof HTMLElement && from !== document.body && from.isConnected ? from : pageItself();

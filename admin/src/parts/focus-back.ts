@@ -8,3 +8,10 @@ export function focusBack(button: HTMLElement | null, chosenBy: SyntheticEvent):
   chosenBy.preventDefault();
   button?.focus();
 }
+
+/** What had the focus went, or is a question that goes: the page that came takes the keys, not the frame around it. */
+export function focusPage(): void {
+  const now = document.activeElement;
+  if (now === document.body || now?.closest('.ant-modal')) pageItself()?.focus({ preventScroll: true });
+}
+export const pageItself = (): HTMLElement | null => document.getElementById('main-content');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { openPart } from '../../test/admin';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -16,6 +16,24 @@ function Both({ outer, inner }: { outer: boolean; inner: boolean }) {
   useUnsavedGuard(outer);
   return open ? <Inner dirty={inner} /> : <button onClick={() => setOpen(true)}>open</button>;
 }
+
+/** A page whose form goes with it. */
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <div id="main-content" tabIndex={-1}>
+      {pathname === '/here' ? <Inner dirty /> : <p>The other page</p>}
+    </div>
+  );
+}
+
+it('gives the focus to the page that comes when what had it went with the page that was left', async () => {
+  await openPart(<Page />, '/here');
+  await userEvent.click(await screen.findByText('away'));
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Leave/ })).at(-1) as HTMLElement);
+  await screen.findByText('The other page');
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('main-content'));
+});
 
 describe('leaving a form that holds another', () => {
   it.each([

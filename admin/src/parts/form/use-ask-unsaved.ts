@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useText } from '../../providers/i18n';
+import { focusPage } from '../focus-back';
 
 /** Asks before typing that was not saved is given up. */
 export function useAskUnsaved(): (leave: () => void, stay?: () => void) => void {
@@ -15,5 +16,7 @@ export function useAskUnsaved(): (leave: () => void, stay?: () => void) => void 
       autoFocusButton: 'cancel',
       onOk: leave,
       onCancel: stay,
+      // also what it gives the focus back to may be gone
+      afterClose: () => document.activeElement === document.body && focusPage(),
     });
 }

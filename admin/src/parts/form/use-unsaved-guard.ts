@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type Location, NavigationType, useBlocker } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Location, NavigationType, useBlocker, useLocation } from 'react-router';
+import { focusPage } from '../focus-back';
 import { useAskUnsaved } from './use-ask-unsaved';
 
 type Leaves = (from: Location, to: Location, by: NavigationType) => boolean;
@@ -53,12 +54,21 @@ export function LeavingGuard() {
       !nextLocation.pathname.startsWith('/sign-in') &&
       [...works].some(({ unsaved, leaves }) => unsaved() && leaves(currentLocation, nextLocation, historyAction)),
   );
+  const { key } = useLocation();
+  const left = useRef(false);
   const ask = useEffectEvent(() =>
     confirm(
-      () => blocker.proceed?.(),
+      () => {
+        left.current = true;
+        blocker.proceed?.();
+      },
       () => blocker.reset?.(),
     ),
   );
+  useEffect(() => {
+    if (left.current) focusPage();
+    left.current = false;
+  }, [key]);
   // asked once per attempt to leave
   useEffect(() => {
     if (blocker.state === 'blocked') ask();
