@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isDate } from '@domain/dates';
 import { Dialog } from '../../../parts/Dialog';
 import { useText } from '../../../providers/i18n';
@@ -20,8 +20,11 @@ const SHOWN = 8;
 export function PasteDialog({ open, onClose, onPaste, words }: Props) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const rows = typed.trim() === '' ? 0 : cellsOf(typed).length;
-  const people = rows ? pasteInto([], { row: 0, column: 'type' }, typed, words) : [];
+  const listedIn = useListed(open);
+  const listed = listedIn?.(typed, text('orders.fields.type'));
+  const table = listed?.text ?? typed;
+  const rows = table.trim() === '' ? 0 : cellsOf(table).length;
+  const people = rows ? pasteInto([], { row: 0, column: 'type' }, table, words) : [];
   return (
     <Dialog
       open={open}
@@ -32,7 +35,7 @@ export function PasteDialog({ open, onClose, onPaste, words }: Props) {
       cancelText={text('app.buttons.cancel')}
       onCancel={onClose}
       onOk={() => {
-        onPaste(typed);
+        onPaste(table);
         setTyped('');
         onClose();
       }}
@@ -51,6 +54,9 @@ export function PasteDialog({ open, onClose, onPaste, words }: Props) {
         aria-label={text('orders.booking.pasteTitle')}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {listed && listed.ignored.length > 0 && (
+        <p className="muted">{text('customers.import.ignored', { columns: listed.ignored.join(', ') })}</p>
+      )}
       {people.length > 0 && (
         <ol className="paste-preview">
           {people.slice(0, SHOWN).map((one) => (
@@ -66,4 +72,13 @@ export function PasteDialog({ open, onClose, onPaste, words }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** What reads headings knows those of every language, and comes with the dialog. */
+function useListed(open: boolean): typeof import('./listed').listedIn | undefined {
+  const [found, setFound] = useState<typeof import('./listed')>();
+  useEffect(() => {
+    if (open) void import('./listed').then(setFound, () => undefined);
+  }, [open]);
+  return found?.listedIn;
 }

@@ -200,7 +200,7 @@ export const orders = {
     pasted: 'Taken over from the clipboard',
     pasteTitle: 'Paste travellers from a spreadsheet',
     pasteHelp:
-      'One traveller per row, columns in this order. Empty cells change nothing. You can also paste straight into any field.',
+      'One traveller per row, columns in this order or under headings of their own. Empty cells change nothing. You can also paste straight into any field.',
     pasteMore: 'and {count} more',
     pasteVerb: 'Take over {count} {count, row|rows}',
     discountOf: 'Discount for traveller {no}',

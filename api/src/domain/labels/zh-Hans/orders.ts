@@ -199,7 +199,7 @@ export const orders: Labels['orders'] = {
     paste: '从电子表格粘贴',
     pasted: '已从剪贴板粘贴',
     pasteTitle: '从电子表格粘贴旅客信息',
-    pasteHelp: '每行一位旅客，各列顺序如下；空白单元格不会更改数据。也可直接在任何一栏粘贴。',
+    pasteHelp: '每行一位旅客，各列顺序如下，或在首行写明列名；空白单元格不会更改数据。也可直接在任何一栏粘贴。',
     pasteMore: '另有 {count} 位',
     pasteVerb: '粘贴 {count} 行',
     discountOf: '旅客 {no} 的折扣',

@@ -199,7 +199,7 @@ export const orders: Labels['orders'] = {
     paste: '由試算表貼上',
     pasted: '已貼上資料',
     pasteTitle: '由試算表貼上旅客資料',
-    pasteHelp: '每行一位旅客，欄位次序如下；空格不會改動資料。亦可直接在任何欄位貼上。',
+    pasteHelp: '每行一位旅客，欄位次序如下，或在首行寫明欄名；空格不會改動資料。亦可直接在任何欄位貼上。',
     pasteMore: '另有 {count} 位',
     pasteVerb: '貼上 {count} 行',
     discountOf: '旅客 {no} 的折扣',
