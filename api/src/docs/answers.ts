@@ -2558,6 +2558,7 @@ export const ANSWERS: Answers = {
         'order.emptyParty',
         'order.envelopeExpired',
         'order.envelopeInvalid',
+        'order.everybodyLeaves',
         'order.figuresDiffer',
         'order.holdOver',
         'order.lookupIncomplete',

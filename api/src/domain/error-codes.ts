@@ -153,6 +153,7 @@ export const ERRORS = {
   'order.envelopeInvalid': 400,
   'order.envelopeExpired': 400,
   'order.emptyParty': 400,
+  'order.everybodyLeaves': 400,
   'order.bedAndExtraBed': 400,
   'order.discountForBaby': 400,
   'order.discountReason': 400,

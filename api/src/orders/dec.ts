@@ -15,9 +15,9 @@ import { readOrder } from '../parties/read-order';
 
 /**
  * Travellers leave a party (decisions B3). While nothing is paid they simply go; with money paid nothing is written
- * and the answer says that a cancel request is needed, since the ladder applies (decisions B15). The last ones leave by
- * cancelling the party.
- * @throws DomainError general.invalid at removeMemberIds for strangers and for everybody
+ * and the answer says that a cancel request is needed, since the ladder applies (decisions B15). The last ones of an
+ * unpaid party leave by cancelling it.
+ * @throws DomainError at removeMemberIds general.invalid for strangers, order.everybodyLeaves
  */
 export async function reduceParty(tx: Tx, desk: Desk, input: DecDto): Promise<Outcome<ChangeAnswer>> {
   demand(tx.actor, 'orders.write');
@@ -28,6 +28,7 @@ export async function reduceParty(tx: Tx, desk: Desk, input: DecDto): Promise<Ou
   const { subOrder } = party;
   const before = await freeSeatsOf(tx, [subOrder.departureId]);
   if (party.account.farePaid !== 0) return byRequest(tx, desk, party, leaving, before);
+  if (leaving.length === party.members.length) throw fieldError('removeMemberIds', 'order.everybodyLeaves');
   await freeSeats(tx, subOrder.departureId, leaving.filter((member) => member.takesSeat).length);
   const ids = leaving.map((member) => member.id);
   await tx.em.update(Member, { id: In(ids) }, { state: 'CANCELLED', updatedAt: tx.now });
@@ -37,9 +38,7 @@ export async function reduceParty(tx: Tx, desk: Desk, input: DecDto): Promise<Ou
 
 function leavingOf({ members }: Party, ids: readonly number[]): Member[] {
   const leaving = members.filter((member) => ids.includes(member.id));
-  const everybody = leaving.length === members.length;
-  if (!leaving.length || everybody || leaving.length !== new Set(ids).size)
-    throw fieldError('removeMemberIds', 'general.invalid');
+  if (!leaving.length || leaving.length !== new Set(ids).size) throw fieldError('removeMemberIds', 'general.invalid');
   return leaving;
 }
 

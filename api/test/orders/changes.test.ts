@@ -230,6 +230,9 @@ test('a preview that no longer fits is refused with the new figures, and nothing
   await staff.put('/orders/admin/callCenter', { ...dearer, previewId: again }).expect(200);
 });
 
+/** Who still travels of the first party. */
+const ids = ({ order }: ChangeAnswer): number[] =>
+  (order.subOrders[0]?.members ?? []).flatMap(({ id, state }) => (state === 'LIVING' ? [id] : []));
 test('dec: unpaid travellers just leave and their seats are free; with money paid a cancel request is the answer', async () => {
   const { id, at, orderNumber } = await booked();
   const child = (await read(id)).subOrders[0]?.members[2]?.id ?? 0;
@@ -239,6 +242,12 @@ test('dec: unpaid travellers just leave and their seats are free; with money pai
   expect(gone).toMatchObject({ difference: -5607, nextStep: 'NONE' });
   expect(gone.order.subOrders[0]).toMatchObject({ subtotal: 12_598, dueNow: 2000, people: 3 });
   expect(await seats(at.departureId)).toBe(2);
+  const everybody = { orderId: id, removeMemberIds: ids(gone), reason: 'ill' };
+  const none = await staff.patch('/orders/admin/callCenter', everybody).expect(400);
+  expect(none.body).toMatchObject({
+    code: 'order.everybodyLeaves',
+    errors: { removeMemberIds: [expect.stringContaining('cancel')] },
+  });
   await staff.patch('/checkout/cash', { orderNumber, amount: 2000 }).expect(200);
   const [first] = gone.order.subOrders[0]?.members ?? [];
   const before = await read(id);
@@ -246,6 +255,9 @@ test('dec: unpaid travellers just leave and their seats are free; with money pai
     .patch('/orders/admin/callCenter', { orderId: id, removeMemberIds: [first?.id], reason: 'ill' })
     .expect(200);
   expect(body).toMatchObject({ nextStep: 'CANCEL_REQUEST', difference: -5983 });
+  // of all of them too: who wants to go is not told that this is not valid
+  const all = await staff.patch('/orders/admin/callCenter', everybody).expect(200);
+  expect(all.body).toMatchObject({ nextStep: 'CANCEL_REQUEST', difference: -12_598 });
   expect(await read(id)).toEqual(before);
   await staff.patch('/orders/admin/callCenter', { orderId: id, removeMemberIds: [1], reason: 'x' }).expect(400);
 });

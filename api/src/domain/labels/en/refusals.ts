@@ -117,6 +117,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'order.envelopeExpired': 'The booking is too old. Please send it again.',
   'order.bedAndExtraBed': 'A child has either an own bed or an extra bed, not both',
   'order.discountForBaby': 'A baby gets no discount',
+  'order.everybodyLeaves': 'Nobody would be left: cancel the booking instead',
   'order.departed': 'This tour has already departed',
   'order.holdOver':
     'This hold ended on {time} and its seats went back on sale. Nothing was saved; a manager can reopen the booking.',

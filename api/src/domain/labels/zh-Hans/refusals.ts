@@ -109,6 +109,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'order.envelopeExpired': '订单数据已过期，请重新提交。',
   'order.bedAndExtraBed': '儿童只能选择占床或加床其中一项',
   'order.discountForBaby': '婴儿不享受折扣',
+  'order.everybodyLeaves': '将没有旅客余下，请改为取消订单',
   'order.departed': '此团已经出发',
   'order.holdOver': '留位已于 {time} 到期，座位已放回出售。这次没有储存；可请经理重新开启此订单。',
   'amend.givesSeat': '座位已付款：如要退出，请提出取消申请',

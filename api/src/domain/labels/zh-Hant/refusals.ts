@@ -109,6 +109,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'order.envelopeExpired': '訂單資料已過時，請重新送出。',
   'order.bedAndExtraBed': '小童只可選佔床或加床其中一項',
   'order.discountForBaby': '嬰兒不設折扣',
+  'order.everybodyLeaves': '將沒有旅客餘下，請改為取消訂單',
   'order.departed': '此團已經出發',
   'order.holdOver': '留位已於 {time} 到期，座位已放回出售。今次沒有儲存；可請經理重新開啟此訂單。',
   'amend.givesSeat': '座位已付款：如要退出，請提出取消申請',
