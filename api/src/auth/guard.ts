@@ -32,6 +32,7 @@ export class RightsGuard extends AuthGuard('jwt') {
     const actor = (await this.strategy.recognise(request)) ?? (await this.prove(context, request));
     if (!actor) throw new DomainError('auth.signedOut');
     request.actor = actor;
+    request.demandStill = () => this.strategy.demandStill(actor);
     if (!needs?.some((right) => grantOf(actor, right) !== false)) throw new DomainError('auth.denied');
     // what a link opens in the browser may carry more, such as what keeps it from being kept
     if (request.method === 'GET' && !request.mayUseCookie)

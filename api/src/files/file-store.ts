@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { GuardedRequest } from '../auth/guarded-request';
-import { JwtStrategy } from '../auth/jwt.strategy';
 import { CONFIG, type Config } from '../config';
 import { Work } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
@@ -13,6 +11,7 @@ import { LIMITS } from '../domain/limits';
 import type { FileRef } from '../domain/wire/file';
 import type { FileKind } from '../domain/words';
 import type { Actor } from '../http/actor';
+import type { Sent } from '../http/sent';
 import { removeHalfUploads } from './half-uploads';
 import { drawAnew } from './pictures';
 import { boundOf, receive, type Received, type Reception, tooLarge } from './receive';
@@ -40,7 +39,6 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(CONFIG) config: Config,
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly work: Work,
-    private readonly signIns: JwtStrategy,
   ) {
     this.dataDir = config.dataDir;
     this.free = () => freeBytes(config.dataDir);
@@ -72,11 +70,11 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
    * `keep` or `discard` its file. It may be minutes on its way, and the guard looked before its first byte.
    * @throws DomainError auth.signedOut (401), auth.denied (403) where its sender may not send any more
    */
-  async receive(request: GuardedRequest, reception: Omit<Reception, 'dir'>): Promise<Received> {
+  async receive(request: Sent, reception: Omit<Reception, 'dir'>): Promise<Received> {
     demandRoom(await this.free());
     const received = await receive(request, { dir: this.folder, ...reception });
     try {
-      if (request.actor) await this.signIns.demandStill(request.actor);
+      await request.demandStill?.();
       return received;
     } catch (error) {
       await this.discard(received);

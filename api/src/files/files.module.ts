@@ -1,5 +1,4 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module';
 import { CONFIG } from '../config';
 import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
@@ -9,12 +8,7 @@ import { STORAGE, type Storage } from './storage';
 const storage = { provide: STORAGE, inject: [CONFIG], useFactory: openStorage };
 
 @Global()
-@Module({
-  imports: [AuthModule],
-  controllers: [FilesController],
-  providers: [storage, FileStore],
-  exports: [FileStore, STORAGE],
-})
+@Module({ controllers: [FilesController], providers: [storage, FileStore], exports: [FileStore, STORAGE] })
 export class FilesModule implements OnApplicationShutdown {
   constructor(@Inject(STORAGE) private readonly store: Storage) {}
   onApplicationShutdown(): void {
