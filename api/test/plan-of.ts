@@ -37,6 +37,8 @@ const PAGE = 200;
 
 /** Who owes is met by what is owed, few of all that were ever sold; by what day, no index says of all ways to owe. */
 const OWED = 'IDX_sub_orders_owed';
+/** Of each that is named, its parties with their ledger. */
+const NAMED = 3;
 /** Sums of many rows are few rows: the engine may keep and sort those. */
 const ADDED_UP = /\bGROUP BY\b/i;
 
@@ -54,18 +56,52 @@ async function onMariadb(em: EntityManager, { sql, params }: Statement): Promise
     rows: expected ?? 0,
   }));
 }
-async function onSqlite(em: EntityManager, { sql, params }: Statement): Promise<Step[]> {
-  const rows = await em.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, params);
-  const one = rows.some(({ detail }) => /^SEARCH .*\((id|rowid|\w+)=\?\)/.test(detail));
-  return rows.map(({ detail }) => {
+async function onSqlite(em: EntityManager, statement: Statement): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { detail } of await planOf(em, statement)) {
     const [, kind, name = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? [];
-    return {
-      table: tableOf(sql, name),
-      full: kind === 'SCAN' && !/USING (COVERING )?INDEX/.test(detail),
-      sorts: /USE TEMP B-TREE FOR ORDER BY/.test(detail) && !one,
-      rows: 0,
-    };
-  });
+    const full = kind === 'SCAN' && !/USING (COVERING )?INDEX/.test(detail);
+    steps.push({ table: tableOf(statement.sql, name), full, sorts: false, rows: 0 });
+  }
+  for (const part of orderedParts(statement)) steps.push(...(await sortsOf(em, part)));
+  return steps;
+}
+const planOf = (em: EntityManager, { sql, params }: Statement): Promise<{ parent: number; detail: string }[]> =>
+  em.query(`EXPLAIN QUERY PLAN ${sql}`, params);
+
+/** SQLite says that it sorts and not how much: what it sorts by itself is counted, each part of a statement alone. */
+async function sortsOf(em: EntityManager, { sql, params }: Statement): Promise<Step[]> {
+  // what asks what stands around it is asked for each of few rows
+  const alone = await planOf(em, { sql, params }).catch(() => []);
+  const plan = alone.filter(({ parent }) => Number(parent) === 0);
+  const reads = plan.flatMap(({ detail }) => /^(?:SCAN|SEARCH) (\w+)/.exec(detail)?.[1] ?? []);
+  const sorts = plan.some(({ detail }) => detail === 'USE TEMP B-TREE FOR ORDER BY');
+  if (!sorts || ADDED_UP.test(sql) || plan.some(({ detail }) => detail.includes(OWED))) return [];
+  const whole = sql.replace(/\s+LIMIT\s+[\d?]+(\s+OFFSET\s+[\d?]+)?\s*$/i, '');
+  const own = params.slice(0, marksIn(whole));
+  const [counted] = await em.query<{ rows: number }[]>(`SELECT COUNT(*) AS rows FROM (${whole})`, own);
+  const rows = Number(counted?.rows);
+  // rows that were named one by one are a page already
+  if (rows <= own.length * NAMED) return [];
+  return [{ table: tableOf(sql, reads[0] ?? ''), full: false, sorts: rows > PAGE, rows }];
+}
+const marksIn = (sql: string): number => sql.split('?').length - 1;
+
+/** The statement, and each SELECT within it that is put in order and stands by itself. */
+function orderedParts({ sql, params }: Statement): Statement[] {
+  const parts: Statement[] = [];
+  const open: number[] = [];
+  const take = (from: number, to: number): void => {
+    const own = sql.slice(from, to);
+    if (!/^\s*SELECT\b/i.test(own) || !/ORDER BY(?![^(]*\))/i.test(own)) return;
+    const before = marksIn(sql.slice(0, from));
+    parts.push({ sql: own, params: params.slice(before, before + marksIn(own)) });
+  };
+  for (let at = 0; at < sql.length; at += 1)
+    if (sql[at] === '(') open.push(at + 1);
+    else if (sql[at] === ')') take(open.pop() ?? 0, at);
+  take(0, sql.length);
+  return parts;
 }
 /** The table behind an alias. */
 function tableOf(sql: string, alias: string): string {

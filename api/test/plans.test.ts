@@ -21,6 +21,12 @@ const BY_NAME: typeof CASES = [
   ['/audit?q=TST99010100007&_start=0&_end=25', 'root'],
 ];
 const IS_CATALOGUE = /^(packages|price_sheets|departures) read in full/;
+/**
+ * What the embedded database puts in order all the same. Of several states its index has each in order: behind a page it goes
+ * on to the next (0.1 ms of 100,000 orders). The departures of the coming weeks are a few hundred.
+ */
+const SORTED_CHEAPLY =
+  /^orders sorted: .* WHERE \(o\.(orderState|paymentState) IN \(\?, \?\)\)|^departures sorted: .* d\.departureDate BETWEEN/s;
 /** What the lists of orders, requests, ledger, audit and search ask, and nothing may be read in full for it. */
 const CASES: [path: string, who: Person][] = [
   ['/orders/admin?_start=0&_end=25', 'manager'],
@@ -138,7 +144,8 @@ describe('database plans of the lists', () => {
     const found: string[] = [];
     for (const statement of asked) found.push(...faultsIn(statement, await explain(app.db.manager, statement)));
     const catalogue = BY_NAME.some(([each]) => each === path) ? IS_CATALOGUE : /^$/;
-    expect(found.filter((fault) => !catalogue.test(fault))).toEqual([]);
+    const dear = found.filter((fault) => ON_MARIADB || !SORTED_CHEAPLY.test(fault));
+    expect(dear.filter((fault) => !catalogue.test(fault))).toEqual([]);
   });
 
   test('what was sold lately is found by its time, not among all that was ever sold', async () => {
@@ -319,6 +326,13 @@ describe('database plans of the lists', () => {
   test('a list without an index is noticed', async () => {
     const statement = { sql: "SELECT * FROM orders WHERE remark = 'x' ORDER BY remark", params: [] };
     expect(faultsIn(statement, await explain(app.db.manager, statement))).not.toEqual([]);
+  });
+  test.each([
+    ['a page', 'SELECT * FROM orders WHERE id > ? ORDER BY remark LIMIT 25'],
+    ['a page within', 'SELECT * FROM (SELECT id FROM orders WHERE id > ? ORDER BY remark LIMIT 25) x'],
+  ])('%s that is sorted out of thousands is noticed, though an index finds them', async (_what, sql) => {
+    const statement = { sql, params: [0] };
+    expect(faultsIn(statement, await explain(app.db.manager, statement)).join()).toContain('orders sorted');
   });
 });
 

@@ -15,6 +15,7 @@ export interface CountedLine {
 /** A shop's money counted against its ledger at the end of a shift. Append-only: a wrong one is followed by another. */
 @Entity('cash_counts')
 @Index(['branch', 'countedAt'])
+@Index('IDX_cash_counts_shop', ['branch', 'id'])
 export class CashCount {
   @PrimaryGeneratedColumn()
   id!: number;

@@ -103,6 +103,7 @@ import { DollarsOfABill1763884311000 } from './1763884311000-dollars-of-a-bill';
 import { ViewsOfTheBoard1763884312000 } from './1763884312000-views-of-the-board';
 import { RowsByWhatAsksForThem1763884313000 } from './1763884313000-rows-by-what-asks-for-them';
 import { PayersByEverySign1763884314000 } from './1763884314000-payers-by-every-sign';
+import { CountsOfAShop1763884322000 } from './1763884322000-counts-of-a-shop';
 import { HandsOnLevyForms1763884340000 } from './1763884340000-hands-on-levy-forms';
 
 /** Every migration, oldest first; each is written once for both databases. */
@@ -212,5 +213,6 @@ export const migrations = [
   ViewsOfTheBoard1763884312000,
   RowsByWhatAsksForThem1763884313000,
   PayersByEverySign1763884314000,
+  CountsOfAShop1763884322000,
   HandsOnLevyForms1763884340000,
 ];
