@@ -35,6 +35,9 @@ export function MessageForm({ draft, about, typed, done }: Props) {
   const { channel, language } = draft;
   const mail = channel === 'EMAIL';
   const channelWord = text(`messages.channels.${channel}`);
+  // nothing opens with a text in it where somebody is rung up: what was said is written down
+  const rings = channel === 'PHONE';
+  const handsOver = rings ? text('messages.ring', { to }) : text('messages.handOver', { channel: channelWord });
   const fault = (field: string): string | undefined => problem?.errors[field]?.[0];
   const send = async (handOver: boolean): Promise<void> => {
     if (busy) return;
@@ -99,7 +102,7 @@ export function MessageForm({ draft, about, typed, done }: Props) {
         id="message-body"
         label={text('messages.body')}
         error={fault('body')}
-        help={text('messages.edit')}
+        help={text(rings ? 'messages.said' : 'messages.edit')}
         required
       >
         <Input.TextArea
@@ -135,12 +138,12 @@ export function MessageForm({ draft, about, typed, done }: Props) {
               {text('messages.sendNow', { channel: channelWord })}
             </Button>
             <Button disabled={busy || !to.trim()} onClick={() => void send(true)}>
-              {text('messages.handOver', { channel: channelWord })}
+              {handsOver}
             </Button>
           </>
         ) : (
           <Button id="message-send" type="primary" htmlType="submit" loading={busy} disabled={!to.trim()}>
-            {text('messages.handOver', { channel: channelWord })}
+            {handsOver}
           </Button>
         )}
       </div>

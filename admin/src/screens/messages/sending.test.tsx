@@ -67,6 +67,17 @@ it.each([
   expect(new Set(keys()).size).toBe(same ? 1 : 2);
 });
 
+it('a call is rung and written down, for no telephone opens with a text in it', async () => {
+  signedIn('staff');
+  answerCalls(({ path }) =>
+    path === '/messages/compose' ? { data: { ...DRAFT, channel: 'PHONE', to: '91234567' } } : undefined,
+  );
+  await openPart(<SendButton order={{ id: 7, contactPerson: 'CHAN' }} event="receipt" />, '/');
+  await userEvent.click(await screen.findByRole('button', { name: /Send/ }));
+  expect(await screen.findByRole('button', { name: 'Ring 91234567 and write it down' })).toBeTruthy();
+  expect(screen.getByText(/What is said to them/)).toBeTruthy();
+});
+
 it('hands the papers that a chat does not take along to who sends, in the language of the message', async () => {
   signedIn('staff');
   answerCalls(({ path }) => (path === '/messages/compose' ? { data: { ...DRAFT, channel: 'WHATSAPP' } } : undefined));

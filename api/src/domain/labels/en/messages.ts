@@ -111,6 +111,8 @@ export const messages = {
   sendNow: 'Send {channel}',
   byHand: '{channel} takes the text alone. Save what it says is attached, and attach it there:',
   handOver: 'Open {channel} with the text',
+  ring: 'Ring {to} and write it down',
+  said: 'What is said to them, or what came of it; it is kept with the order.',
   handed: 'Written down as handed over',
   queued: 'Message is on its way to {to}',
   noAddress: 'No address: enter one',

@@ -109,6 +109,8 @@ export const messages: Labels['messages'] = {
   sendNow: '用{channel}发送',
   byHand: '{channel} 只会带入文字。请先保存内容提及的附件，再自行附上：',
   handOver: '用{channel}打开内容',
+  ring: '致电 {to} 并记录',
+  said: '通话内容或结果；会保存在订单内。',
   handed: '已记录为转交',
   queued: '信息正发送至 {to}',
   noAddress: '没有联系资料，请输入',

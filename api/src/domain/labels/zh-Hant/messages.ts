@@ -109,6 +109,8 @@ export const messages: Labels['messages'] = {
   sendNow: '以{channel}發送',
   byHand: '{channel} 只會帶入文字。請先儲存內容提及的附件，再自行附上：',
   handOver: '以{channel}開啟內容',
+  ring: '致電 {to} 並記錄',
+  said: '通話內容或結果；會保存在訂單內。',
   handed: '已記錄為轉交',
   queued: '訊息正發送至 {to}',
   noAddress: '沒有聯絡資料，請輸入',
