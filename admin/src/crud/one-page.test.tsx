@@ -72,6 +72,13 @@ it('keeps a figure of a table below nothing as it was typed, and refuses it at i
   expect(await screen.findByText(/^Give every step days of its own/)).toBeTruthy();
   expect(await screen.findByText(/^Give every rule a day of its own/)).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  // what is wrong is marked, and not every figure of its table
+  expect(
+    boxes.map((box) =>
+      Boolean(box.closest('.ant-input-number-status-error, .ant-input-number-affix-wrapper-status-error')),
+    ),
+  ).toEqual([true, true]);
+  expect(document.querySelectorAll('.input-row .ant-select-status-error')).toHaveLength(0);
   await retype('Amount', '500');
   await retype('At most HK$ each', '1000.5');
   await waitFor(() => expect(screen.queryAllByText(/^Give every/)).toHaveLength(0));

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, DatePicker } from 'antd';
+import { Button, DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { NumberInput } from './NumberInput';
@@ -8,6 +8,8 @@ import './input-rows.css';
 
 interface Column<T> {
   name: string;
+  /** Where one does not, it is marked alone; else a fault of the whole marks every input. */
+  fits?: (row: T) => boolean;
   cell: (row: T, put: (part: Partial<T>) => void, name: string) => ReactNode;
 }
 interface Words {
@@ -32,44 +34,47 @@ export function InputRows<T extends object>(props: {
   children?: ReactNode;
 }) {
   const { value, onChange, columns, fresh, words, fewest = 0, tall = false, children } = props;
+  const marked = value.some((row) => columns.some(({ fits }) => fits?.(row) === false));
   return (
-    <div className="input-rows">
-      {!tall && (
-        <div className="input-row input-row-head" aria-hidden>
-          {columns.map(({ name }) => (
-            <span key={name}>{name}</span>
-          ))}
-          <span />
-        </div>
-      )}
-      {value.map((row, index) => (
-        <div className={tall ? 'input-row input-row-tall' : 'input-row'} key={index}>
-          {columns.map(({ name, cell }) => (
-            <div className="input-row-cell" key={name}>
-              <small aria-hidden>{name}</small>
-              {cell(
-                row,
-                (part) => onChange?.(value.map((each, i) => (i === index ? { ...each, ...part } : each))),
-                name,
-              )}
-            </div>
-          ))}
-          <Button
-            type="text"
-            icon={<DeleteOutlined />}
-            // a plain `false` would unlock it for who may only look
-            {...(value.length <= fewest ? { disabled: true } : {})}
-            aria-label={words.remove(index + 1)}
-            title={words.remove(index + 1)}
-            onClick={() => onChange?.(value.filter((_, i) => i !== index))}
-          />
-        </div>
-      ))}
-      <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => onChange?.([...value, fresh])}>
-        {words.add}
-      </Button>
-      {children}
-    </div>
+    <Form.Item noStyle {...(marked ? { validateStatus: '' } : {})}>
+      <div className="input-rows">
+        {!tall && (
+          <div className="input-row input-row-head" aria-hidden>
+            {columns.map(({ name }) => (
+              <span key={name}>{name}</span>
+            ))}
+            <span />
+          </div>
+        )}
+        {value.map((row, index) => (
+          <div className={tall ? 'input-row input-row-tall' : 'input-row'} key={index}>
+            {columns.map(({ name, cell }) => (
+              <div className="input-row-cell" key={name}>
+                <small aria-hidden>{name}</small>
+                {cell(
+                  row,
+                  (part) => onChange?.(value.map((each, i) => (i === index ? { ...each, ...part } : each))),
+                  name,
+                )}
+              </div>
+            ))}
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              // a plain `false` would unlock it for who may only look
+              {...(value.length <= fewest ? { disabled: true } : {})}
+              aria-label={words.remove(index + 1)}
+              title={words.remove(index + 1)}
+              onClick={() => onChange?.(value.filter((_, i) => i !== index))}
+            />
+          </div>
+        ))}
+        <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => onChange?.([...value, fresh])}>
+          {words.add}
+        </Button>
+        {children}
+      </div>
+    </Form.Item>
   );
 }
 
@@ -95,6 +100,7 @@ export const figure = <T extends Record<K, number>, K extends string>(
   limits: Limits,
 ): Column<T> => ({
   name,
+  fits: (row) => within(row[key], limits),
   cell: (row, put, label) => (
     <Figure
       {...{ label, limits }}
@@ -104,6 +110,8 @@ export const figure = <T extends Record<K, number>, K extends string>(
   ),
 });
 
+export const within = (value: number, { max }: Pick<Limits, 'max'>): boolean =>
+  value >= 0 && value <= Number(max ?? Infinity);
 interface FigureProps {
   label: string;
   value: number;
@@ -114,7 +122,7 @@ export const Figure = ({ label, value, limits: { max, ...look }, onChange }: Fig
   <NumberInput
     className="input-number"
     {...look}
-    {...(value < 0 || value > Number(max ?? Infinity) ? { status: 'error' as const, 'aria-invalid': true } : {})}
+    {...(within(value, { max }) ? {} : { status: 'error' as const, 'aria-invalid': true })}
     aria-label={label}
     value={value}
     onChange={(next) => onChange(next ?? 0)}

@@ -1,12 +1,13 @@
 import type { LadderStep } from '@domain/wire/booking';
 import { Choice } from '../../parts/Choice';
-import { Figure, figure, InputRows } from '../../parts/InputRows';
+import { Figure, figure, InputRows, within } from '../../parts/InputRows';
 import type { Custom, HeldCustom } from '../../fields/custom';
 import { useText } from '../../providers/i18n';
 
 const KINDS = ['FIXED', 'DEPOSIT', 'PERCENT'] as const satisfies readonly LadderStep['kind'][];
 const SHARE = { max: 100, suffix: '%' };
 const AMOUNT = { max: 100_000, precision: 2, prefix: 'HK$' };
+const limitsOf = (kind: LadderStep['kind']) => (kind === 'PERCENT' ? SHARE : AMOUNT);
 
 /** What a traveller who cancels is charged, by days to departure (decisions B4). */
 function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
@@ -32,13 +33,14 @@ function LadderInput({ value = [], onChange }: HeldCustom<LadderStep[]>) {
         },
         {
           name: text('parameters.ladder.amount'),
+          fits: ({ kind, value: amount }) => kind === 'DEPOSIT' || within(amount, limitsOf(kind)),
           cell: (step, put, name) =>
             step.kind === 'DEPOSIT' ? (
               <span className="muted">–</span>
             ) : (
               <Figure
                 label={name}
-                limits={step.kind === 'PERCENT' ? SHARE : AMOUNT}
+                limits={limitsOf(step.kind)}
                 value={step.value}
                 onChange={(amount) => put({ value: amount })}
               />
