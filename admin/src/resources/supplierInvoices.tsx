@@ -15,8 +15,8 @@ function State({ row }: { row: Row }) {
   const credit = row['kind'] === 'credit';
   if (row['state'] === 'paid')
     return <MeaningTag tone="good" word={text(`closing.payables.${credit ? 'settled' : 'paidOff'}`)} />;
-  if (credit && row['state'] === 'approved')
-    return <MeaningTag tone="waiting" word={text('closing.payables.toSetOff')} />;
+  if (row['state'] === 'approved')
+    return <MeaningTag tone="waiting" word={text(`closing.payables.${credit ? 'toSetOff' : 'toPay'}`)} />;
   return <StateText resource={RESOURCES.supplierInvoices} row={row} />;
 }
 /** Nobody takes a credit note for an invoice. */

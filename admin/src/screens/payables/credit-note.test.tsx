@@ -46,5 +46,7 @@ it('says of an approved note that it is to be set off, and in the list what kind
   answered({ ...INVOICE, kind: 'credit', total: -40_000, hkd: -2000 });
   await openAdmin('/data/supplierInvoices');
   expect((await screen.findAllByText('To be set off')).length).toBeGreaterThan(0);
+  // the tab of both says both
+  expect((await screen.findAllByText(/^To be paid or set off/)).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('Credit note')).length).toBeGreaterThan(0);
 });
