@@ -23,7 +23,12 @@ test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const desk = deskOf(product);
   at = await onSale(desk, 20);
-  await book(desk, at, ['ADULT', 'ADULT', 'CHILD'], FAMILY);
+  await book(
+    desk,
+    at,
+    ['ADULT', 'ADULT', 'CHILD'],
+    FAMILY.map((each) => ({ ...each, insurance: true })),
+  );
   await book(
     desk,
     at,
@@ -43,9 +48,13 @@ async function printed(name: string): Promise<string[]> {
   await page.getByRole('link', { name, exact: true }).click();
   const paper = await opened;
   await expect(paper.locator('.print-sheet')).toBeVisible();
+  const pages = await pagesOf(paper);
+  await paper.close();
+  return pages;
+}
+async function pagesOf(paper: Page): Promise<string[]> {
   const file = join(mkdtempSync(join(tmpdir(), 'tourdesk-print-')), 'paper.pdf');
   writeFileSync(file, await paper.pdf({ preferCSSPageSize: true }));
-  await paper.close();
   const pages = execFileSync('pdftotext', ['-raw', file, '-']).toString().split('\f').slice(0, -1);
   return pages.map((text) => text.normalize('NFKC').replace(/\s+/g, ''));
 }
@@ -104,4 +113,13 @@ test('a name list is looked at before it is saved, and has nothing to save the s
   await open();
   await expect(page.getByText(worded(names.summary, { rows: 2, changed: 0, same: 1, wrong: 1 }))).toBeVisible();
   await expect(page.getByRole('button', { name: worded(names.save, { count: 0 }) })).toBeDisabled();
+});
+
+test('a short report is one sheet, without what is said of the screen', async () => {
+  await page.goto(`/tour-report?type=5&packageCode=${at.code}&departureDate=${at.departureDate}`);
+  await expect(page.getByText(words.reports.wholeNumbers)).toBeVisible();
+  const pages = await pagesOf(page);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('歐陽大文');
+  expect(pages[0]).not.toContain(tight(words.reports.wholeNumbers));
 });

@@ -78,7 +78,7 @@ export function ReportView({ answer, params }: { answer: ReportAnswer; params: R
           {unit && ` · ${unit}`}
         </span>
       </Space>
-      {data.name === 'insurance' && <p className="muted">{text('reports.wholeNumbers')}</p>}
+      {data.name === 'insurance' && <p className="reports-note muted">{text('reports.wholeNumbers')}</p>}
       {data.chart && (
         <Suspense fallback={<div className="report-chart" style={{ height: chartHeight(data.chart) + CAPTION }} />}>
           <ReportChart chart={data.chart} />
