@@ -175,7 +175,8 @@ test('many records are deleted some at a time, or none where one of them must st
   await root.get(`/holidays/${ids[0]}`).expect(200);
   begin();
   await root.delete('/holidays', { ids }).expect(200);
-  // looked at in two works and deleted in two, with others in between the slices of either
-  expect(turnsOf(/^COMMIT/)).toBe(3);
+  // looked at in two works and deleted in two, with others in between the slices of either; a server always lets them in
+  expect(asked(/^COMMIT/)).toBe(4);
+  expect(turnsOf(/^COMMIT/)).toBeGreaterThan(2);
   await root.get(`/holidays/${ids[0]}`).expect(404);
 });
