@@ -10,6 +10,7 @@ import type { Figures } from './figures';
 import { withCount } from './party';
 import { PayStep } from './PayStep';
 import { useBooking } from './use-booking';
+import type { Step } from './steps';
 import type { Sale } from './use-sale';
 
 const refusal = vi.hoisted(() => ({ code: '' }));
@@ -25,7 +26,7 @@ const waiting = { id: 5, departureId: 2, seats: 2, who: 'MA ONE', until: '2026-1
 const refresh = vi.fn();
 
 /** A sale of two at the till; the seats are as many as the offer holds. */
-async function open(begin: Partial<Draft>): Promise<() => Draft> {
+async function open(begin: Partial<Draft>, step: Step = 'pay'): Promise<() => Draft> {
   signedIn('staff');
   answerCalls(({ path }) =>
     path === '/credits/of' ? { data: { balance: 0, usable: 0, lots: [], rows: [], asks: [] } } : { data: {} },
@@ -42,10 +43,12 @@ async function open(begin: Partial<Draft>): Promise<() => Draft> {
     };
     const offer = { departureDate: '2027-01-10', terms: { leviable: false, tiaPayer: 'COMPANY' }, levyRates: [] };
     const sale = {
-      ...{ draft, change, lookup, offer, figures, refresh, now: new Date('2026-11-28T02:00:00Z'), step: 'pay' },
+      ...{ draft, change, lookup, offer, figures, refresh, now: new Date('2026-11-28T02:00:00Z'), step },
       ...{ shown: {}, faults: {}, tried: vi.fn(), refused: vi.fn(), go: vi.fn(), startOver: vi.fn() },
     } as unknown as Sale;
-    return <PayStep sale={sale} booking={useBooking(sale)} figures={figures} />;
+    const booking = useBooking(sale);
+    if (step !== 'pay') return <button onClick={() => void booking.submit()}>Hold them</button>;
+    return <PayStep sale={sale} booking={booking} figures={figures} />;
   }
   await openPart(<Till />, '/tour-booking');
   return () => now;
@@ -64,4 +67,11 @@ it('an offer that ran out at the till leaves a sale of what is free, and the way
 it('seats that another desk took meanwhile leave the way onto the waiting list at the till', async () => {
   await open({});
   expect(await screen.findByText('Put on the waiting list')).toBeTruthy();
+});
+
+it('what keeps seats from being held is said on the step where that was asked for', async () => {
+  refusal.code = 'departure.full';
+  await open({ pay: { ...newDraft().pay, when: 'later' } }, 'party');
+  fireEvent.click(await screen.findByText('Hold them'));
+  expect(await screen.findByText('Gone')).toBeTruthy();
 });

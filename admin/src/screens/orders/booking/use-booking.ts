@@ -75,6 +75,8 @@ export function useBooking(sale: Sale): Booking {
     setProblem(error);
     sale.refused(error);
     const fields = Object.keys(error.errors);
+    // the last step says it beside its button; seats are held from steps before it too
+    if (sale.step !== 'pay' && !fields.length) toasts.failed(error);
     const step = STEPS.find((each) => fields.some((field) => stepOf(field) === each));
     if (step && step !== 'pay') sale.go(step);
   };
