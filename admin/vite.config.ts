@@ -126,5 +126,6 @@ export default defineConfig({
     ],
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
     testTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -2,6 +2,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
+// as patient as what is looked for on the screen
+const { waitFor } = vi;
+vi.waitFor = (holds, options = { timeout: 15_000 }) => waitFor(holds, options);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();

@@ -35,7 +35,7 @@ const upload = async (content: Buffer, kind = 'image', name = 'a.png'): Promise<
   ).id;
 const pathOf = (id: string): string => join(app.config.dataDir, 'uploads', id.slice(0, 2), id);
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 5000; !(await holds()) && Date.now() < end;)
+  for (const end = Date.now() + 60_000; !(await holds()) && Date.now() < end;)
     await new Promise((resolve) => setTimeout(resolve, 20));
 };
 

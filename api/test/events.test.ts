@@ -33,7 +33,7 @@ async function listen(
 }
 /** Waits for a text to come, or says what came instead. */
 async function until(heard: () => string, wanted: string): Promise<void> {
-  const late = Date.now() + 5000;
+  const late = Date.now() + 60_000;
   while (!heard().includes(wanted)) {
     if (Date.now() > late) throw new Error(`${wanted} was not heard, but: ${heard()}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

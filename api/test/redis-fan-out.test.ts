@@ -20,7 +20,7 @@ if (leftOut) console.warn(`left out: announcements over Redis: none answers at $
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const late = Date.now() + 15_000;
+  const late = Date.now() + 60_000;
   while (!(await holds())) {
     if (Date.now() > late) throw new Error(`it did not come to this: ${what}`);
     await pause(50);

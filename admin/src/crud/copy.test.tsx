@@ -34,7 +34,7 @@ it('opens the form of a new record as the other one is, and makes another', asyn
   const name = await screen.findByDisplayValue('Thanks');
   await userEvent.type(name, ' 2');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toBeTruthy(), { timeout: 5_000 });
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toBeTruthy(), { timeout: 15_000 });
   const sent = calls.find(({ method }) => method === 'POST');
   expect(sent?.path).toBe('/message-templates');
   expect(sent?.body).toMatchObject({

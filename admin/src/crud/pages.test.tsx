@@ -32,12 +32,12 @@ describe('the generated form', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Harbour City');
     await userEvent.click(screen.getByRole('button', { name: 'Save branch' }));
-    await waitFor(() => expect(calls.some((call) => call.method === 'PATCH')).toBe(true), { timeout: 5_000 });
+    await waitFor(() => expect(calls.some((call) => call.method === 'PATCH')).toBe(true), { timeout: 15_000 });
     expect(calls.find((call) => call.method === 'PATCH')).toMatchObject({
       path: '/branches/3',
       body: { name: 'Harbour City', version: 4 },
     });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/data/branches/3'), { timeout: 5_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/data/branches/3'), { timeout: 15_000 });
     expect(await screen.findByText('Tsim Sha Tsui: updated')).toBeTruthy();
   });
   it('asks first for a name that the declaration asks for first, although it is kept in several languages', async () => {

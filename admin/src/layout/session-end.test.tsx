@@ -43,7 +43,7 @@ async function send(words: string): Promise<void> {
 }
 /** Before the person is known by name, a session that ends leads to sign-in. */
 const asking = () => waitFor(() => expect(mayAsk()).toBe(true), { timeout: 15_000 });
-const password = () => screen.findByLabelText('Password', {}, { timeout: 10_000 });
+const password = () => screen.findByLabelText('Password', {}, { timeout: 15_000 });
 
 describe('a session that ends while somebody works', () => {
   afterEach(() => {
@@ -57,7 +57,7 @@ describe('a session that ends while somebody works', () => {
     let alive = String(localStorage.getItem('id_token'));
     server(() => alive);
     const router = await openAdmin('/tour-booking');
-    const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 10_000 });
+    const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 15_000 });
     // who is not known by name yet is led to the sign-in
     await screen.findByText('Chan Tai Man');
     alive = 'revoked';
@@ -72,7 +72,7 @@ describe('a session that ends while somebody works', () => {
     let alive = String(localStorage.getItem('id_token'));
     const calls = server(() => alive);
     const router = await openAdmin('/tour-booking');
-    const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 10_000 });
+    const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 15_000 });
     await asking();
     alive = 'revoked';
     type(tour, 'okinawa');
@@ -90,12 +90,12 @@ describe('a session that ends while somebody works', () => {
     let alive = String(localStorage.getItem('id_token'));
     server(() => alive);
     const router = await openAdmin('/tour-booking');
-    const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 10_000 });
+    const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 15_000 });
     await asking();
     alive = 'revoked';
     type(tour, 'okin');
     fireEvent.blur(tour);
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to sign-in' }, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to sign-in' }, { timeout: 15_000 }));
     await screen.findByText('Your session has ended, please sign in again');
     expect(new URLSearchParams(router.state.location.search).get('to')).toBe('/tour-booking');
     expect(localStorage.getItem('id_token')).toBeNull();
@@ -111,7 +111,7 @@ describe('a session that ends while somebody works', () => {
     localStorage.setItem('id_token', soon);
     server(() => soon);
     await openAdmin('/view-profile?id=me');
-    await screen.findByText(/You will be signed out at \d\d:\d\d/, {}, { timeout: 10_000 });
+    await screen.findByText(/You will be signed out at \d\d:\d\d/, {}, { timeout: 15_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await send('Demo-1234');
     await waitFor(() => expect(localStorage.getItem('id_token')).toBe(FRESH));
@@ -134,7 +134,7 @@ describe('a session that ends while somebody works', () => {
     signedIn('staff', 7);
     server(() => 'none');
     const router = await openAdmin('/view-price?q=okinawa');
-    await screen.findByText('Your session has ended, please sign in again', {}, { timeout: 10_000 });
+    await screen.findByText('Your session has ended, please sign in again', {}, { timeout: 15_000 });
     expect(new URLSearchParams(router.state.location.search).get('to')).toBe('/view-price?q=okinawa');
   });
 });

@@ -58,7 +58,7 @@ it('a promise below the minimum is given with its reason', async () => {
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox'), 'a school follows');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Guarantee departure' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 15_000 });
   const sent = calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/moves'));
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/departures/1/moves', { move: 'guarantee', version: 3, reason: 'a school follows' }],

@@ -38,7 +38,7 @@ describe('a queue of decisions is a list', () => {
     const calls = answerCalls(answer);
     await openAdmin(address);
     await screen.findByRole('button', { name: 'Saved views' });
-    await waitFor(() => expect(asked(calls, path)).toMatchObject(expected), { timeout: 5_000 });
+    await waitFor(() => expect(asked(calls, path)).toMatchObject(expected), { timeout: 15_000 });
     // whose it is is told to the list as columns, never as a filter of its own
     expect(asked(calls, path)).not.toHaveProperty('for');
   });

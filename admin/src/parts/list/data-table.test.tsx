@@ -47,7 +47,7 @@ describe('what opens at a list beside its button', () => {
     await openAdmin('/data/branches');
     const button = await screen.findByRole('button', { name }, { timeout: 15_000 });
     await userEvent.click(button);
-    await waitFor(() => expect(document.activeElement?.matches(within)).toBe(true), { timeout: 5_000 });
+    await waitFor(() => expect(document.activeElement?.matches(within)).toBe(true), { timeout: 15_000 });
     await userEvent.tab();
     expect(document.activeElement?.closest(within)).toBeTruthy();
     await userEvent.keyboard('{Escape}');

@@ -33,7 +33,7 @@ it('a verb goes on with an order that somebody else was quicker to change, and k
   }
   await openPart(<Page />, '/');
   fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'ill' } });
-  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1), { timeout: 3000 });
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1), { timeout: 15_000 });
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('ill');
   expect(screen.queryByText('stale')).toBeNull();
   version = 3;
