@@ -75,7 +75,7 @@ export function DueGroup({ group, pay }: { group: Proposed; pay: (payment: Propo
                     onChange={(event) => tick(id, event.target.checked)}
                   />
                 )}{' '}
-                <Link to={`/data/supplierInvoices/${String(id)}`}>{number}</Link>
+                <Link to={`/data/supplierInvoices/${String(id)}`}>{number}</Link>{' '}
                 {kind === 'credit' && <Tag>{text('closing.invoiceKinds.credit')}</Tag>}
               </>
             ),
