@@ -24,6 +24,8 @@ const board = async (query = ''): Promise<{ rows: BoardRow[]; total: number }> =
   const { body, headers } = await staff.get(`/departures/board${query}`).expect(200);
   return { rows: body as BoardRow[], total: Number((headers as Record<string, string>)['x-total-count']) };
 };
+const rising = (a: unknown, b: unknown): number => ((a as number) < (b as number) ? -1 : Number(a !== b));
+const falling = (a: unknown, b: unknown): number => rising(b, a);
 const rowOf = async (id: number): Promise<BoardRow | undefined> => (await board()).rows.find((row) => row.id === id);
 
 test('the board says of each departure what decides whether it goes', async () => {
@@ -57,6 +59,33 @@ test('the board says of each departure what decides whether it goes', async () =
   const { rows: few } = await board(`?from=${addDays(today, 57)}&to=${addDays(today, 57)}`);
   expect(few).toMatchObject([{ id: beyond.departureId, tone: 'amber', below: true }]);
   await staff.get('/departures/board?from=soon').expect(400);
+});
+
+test('a page of the board says of its departures what the whole board says of them, whatever it is asked by', async () => {
+  const { rows } = await board();
+  const asks = [
+    '',
+    '&below=true',
+    '&tone=red',
+    '&tone=green&_sort=unpaid',
+    '&shops=TST',
+    `&q=${String(rows[0]?.packageCode)}`,
+    '&below=false&_sort=unpaid&_order=desc',
+  ];
+  const sorts = ['id', 'decideBy', 'unpaid', 'breakEven', 'booked'];
+  for (const query of [...asks, ...sorts.map((name) => `&_sort=${name}&_order=desc`)]) {
+    const page = await board(`?_start=0&_end=500${query}`);
+    expect(page.total).toBe(page.rows.length);
+    for (const row of page.rows) expect(row).toEqual(rows.find(({ id }) => id === row.id));
+    const [, sort] = /_sort=(\w+)/.exec(query) ?? [];
+    const at = page.rows.map((row) => row[(sort ?? 'departureDate') as keyof BoardRow]);
+    if (sort) expect(at).toEqual([...at].sort(query.endsWith('desc') ? falling : rising));
+    const first = await board(`?_start=0&_end=1${query}`);
+    expect(first).toEqual({ rows: page.rows.slice(0, 1), total: page.total });
+  }
+  expect((await board('?_start=0&_end=9&tone=red')).rows).toEqual(rows.filter(({ tone }) => tone === 'red'));
+  expect((await board('?_start=0&_end=9&shops=TST')).rows).toEqual(rows.filter(({ shops }) => shops.includes('TST')));
+  await staff.get('/departures/board?tour=1').expect(400);
 });
 
 test('a price of other days that is approved afterwards moves neither the last free day nor the return of who is booked', async () => {

@@ -7,7 +7,8 @@ import type { Parameters } from '../domain/parameters';
 import type { DepartureState } from '../domain/words';
 import { readParameters } from '../parameters/read';
 import { soldSheets } from '../prices/sold-sheets';
-import { calendarOf, ON_BOARD } from './board';
+import { calendarOf } from './board/calendar';
+import { ON_BOARD } from './board/on-board';
 import { CONFIRMED, DEPARTURES, ON_HOLD } from './confirmed';
 import { bookedDays } from './days';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BoardController } from './board.controller';
+import { BoardController } from './board/board.controller';
 import { DeparturesController } from './departures.controller';
 
 /** The board first: the path of one departure would take its name for an id. */

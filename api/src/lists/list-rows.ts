@@ -27,6 +27,12 @@ export function rowsPage<T extends object>(resource: Resource, rows: readonly T[
   const [start, end] = windowOf(params);
   return { rows: ordered(spec, named, params).slice(start, end), total: named.length };
 }
+/** The fields that such an ask narrows, searches or puts in order by. */
+export function fieldsAsked(resource: Resource, params: ListParams): Set<string> {
+  const narrowed = [...asked(specOf(resource, undefined), params)].map(({ field }) => field);
+  const sought = params['q'] === undefined ? [] : (resource.search ?? []);
+  return new Set([...narrowed, ...sought, ...one(params['_sort']).split(',')]);
+}
 type Values = Record<string, unknown>;
 
 /** A word that the field cannot hold is no question. */

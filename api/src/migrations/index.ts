@@ -105,6 +105,7 @@ import { RowsByWhatAsksForThem1763884313000 } from './1763884313000-rows-by-what
 import { PayersByEverySign1763884314000 } from './1763884314000-payers-by-every-sign';
 import { CountsOfAShop1763884322000 } from './1763884322000-counts-of-a-shop';
 import { HandsOnLevyForms1763884340000 } from './1763884340000-hands-on-levy-forms';
+import { DocumentsOfAParty1763884341000 } from './1763884341000-documents-of-a-party';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -215,4 +216,5 @@ export const migrations = [
   PayersByEverySign1763884314000,
   CountsOfAShop1763884322000,
   HandsOnLevyForms1763884340000,
+  DocumentsOfAParty1763884341000,
 ];

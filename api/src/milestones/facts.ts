@@ -8,6 +8,7 @@ import { CONFIRMED } from '../departures/confirmed';
 import type { DateOnly } from '../domain/dates';
 import type { MilestoneFacts } from '../domain/milestones';
 import { type DepartureState, type PackageType, SEATED_STATES } from '../domain/words';
+import { NO_DOCUMENT } from '../parties/no-document';
 
 /** What the system sees of a departure, and what its milestones hang on. */
 export interface SeenDeparture extends MilestoneFacts {
@@ -79,7 +80,7 @@ const unpaidOf = (em: EntityManager, ids: readonly number[]): Promise<Counts[]> 
 const headsOf = (em: EntityManager, ids: readonly number[]): Promise<Heads[]> =>
   rowsOf(
     em,
-    `SELECT s.departureId, SUM(CASE WHEN m.certificateType IS NULL OR m.certificateSealed = '' THEN 1 ELSE 0 END) AS documentsMissing,
+    `SELECT s.departureId, SUM(CASE WHEN ${NO_DOCUMENT} THEN 1 ELSE 0 END) AS documentsMissing,
             SUM(CASE WHEN COALESCE(l.room, '') = '' THEN 1 ELSE 0 END) AS withoutRoom
        FROM ${TRAVELLERS} AND m.state = 'LIVING' LEFT JOIN list_rows l ON l.memberId = m.id
       WHERE s.departureId IN (${marks(ids)}) AND ${LIVING} GROUP BY s.departureId`,

@@ -12,7 +12,7 @@ import { SubOrder } from './sub-order.entity';
 @Entity('members')
 @Index(['surname', 'givenName'])
 @Index(['chineseName'])
-@Index('IDX_members_party', ['subOrderId', 'state'])
+@Index('IDX_members_of_party', ['subOrderId', 'state', 'takesSeat', 'certificateType', 'certificateLast4'])
 export class Member extends VersionedRow {
   @ForeignKey(() => SubOrder, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Column({ type: 'int' })
