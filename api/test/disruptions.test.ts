@@ -21,6 +21,7 @@ import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
 import { demandSeen, is } from './corrupt';
 import { sellable } from './given';
+import { justBefore } from './just-before';
 import { booking, FAMILY, member, single } from './orders/party';
 import { waitingFor } from './waiting-for';
 
@@ -720,6 +721,36 @@ test('the letter of a tour that is called off promises what its desk would give,
   const beyond = (await write(storm, 'cancelled')).body;
   expect(beyond).toContain('Instead HK$5,841.75 can be refunded to you.');
   expect(beyond).toContain('Or HK$5,991.97 can be kept for you as credit');
+});
+
+test('a letter that waits to be written promises nothing that was taken back meanwhile, and tells who was settled what was done', async () => {
+  const [at, other] = [await sellable(app, { inDays: 40 }), await sellable(app, { inDays: 40 })];
+  const [paying, going] = [await sold(at, adult(), 5983, 1000), await sold(other, adult(), 5983, 0)];
+  const runner = app.nest.get(BatchRunner);
+  const toldOf = async (opened: DisruptionWire, of: Sold, meanwhile: () => Promise<unknown>): Promise<Message[]> => {
+    const turns = jest.spyOn(runner, 'turn').mockResolvedValue();
+    await as.staff.post(`/disruptions/${String(opened.id)}/tell`, {}).expect(200);
+    turns.mockRestore();
+    justBefore(app.work, meanwhile);
+    await runner.turn();
+    jest.restoreAllMocks();
+    expect((await read(opened.id)).telling).toMatchObject({ total: 1, failed: 0, running: false });
+    return app.db.manager.findBy(Message, { subOrderId: of.subOrderId });
+  };
+  await receive(paying.orderNumber, 'CARD', 2000);
+  const typhoon = await desk([at.departureId], 'FORCE_MAJEURE');
+  const card = await app.db.manager.findOneByOrFail(Payment, { subOrderId: paying.subOrderId, method: 'CARD' });
+  const voided = () => as.fc.post(`/payments/${String(card.id)}/void`, { reason: 'wrong card' }).expect(201);
+  const [promised] = await toldOf(typhoon, paying, voided);
+  const { body } = await write(paying, 'cancelled', promised?.language);
+  expect(promised).toMatchObject({ event: 'cancelled', body });
+  const released = await desk([other.departureId], 'FORCE_MAJEURE');
+  // settled at the very moment
+  const settle = async (): Promise<unknown> => {
+    const row = { disruptionId: released.id, subOrderId: going.subOrderId };
+    return app.db.manager.update(DisruptionParty, row, { settled: true, choice: 'RELEASE' });
+  };
+  expect(await toldOf(released, going, settle)).toMatchObject([{ event: 'outcome' }]);
 });
 
 test('what was done for a party is told when it is settled, each sum by its row, in three languages', async () => {

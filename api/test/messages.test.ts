@@ -21,6 +21,7 @@ import { told } from '../src/verify/told';
 import { type Client, TestApp } from './app';
 import { FakeSenders, type Mood } from './fake-senders';
 import { demandSeen, is, more } from './corrupt';
+import { justBefore } from './just-before';
 import { sellable } from './given';
 import { member, single } from './orders/party';
 
@@ -576,6 +577,20 @@ test('a text of one’s own goes to everybody booked on a departure once, by its
     null,
   ]);
   await post({ ...text, channel: 'PHONE' }, 409);
+});
+
+test('who is renamed while a notice waits for its turn to be written is greeted by the new name', async () => {
+  const order = await booked();
+  const runner = app.nest.get(BatchRunner);
+  const turns = jest.spyOn(runner, 'turn').mockResolvedValue();
+  const text = { channel: 'EMAIL', language: 'en', subject: 'By name', body: 'Dear {contact}, we meet at 07:30.' };
+  await staff.post(`/messages/notices/${String(order.departureId)}`, text).expect(200);
+  turns.mockRestore();
+  justBefore(app.work, () => app.db.query("UPDATE orders SET contactPerson = 'AUYEUNG' WHERE id = ?", [order.id]));
+  await runner.turn();
+  jest.restoreAllMocks();
+  const sent = await app.db.manager.findBy(Message, { orderId: order.id, event: 'notice' });
+  expect(sent.map(({ body }) => body)).toEqual(['Dear AUYEUNG, we meet at 07:30.']);
 });
 
 test('a template is written by managers, and names only what there is', async () => {

@@ -1,13 +1,16 @@
 import { In, IsNull } from 'typeorm';
-import type { BatchKind, Looking } from '../batches/kind';
+import type { BatchKind } from '../batches/kind';
 import { Batch } from '../batches/batch.entity';
 import { startBatch } from '../batches/start';
+import { lockRow } from '../database/lock';
 import type { Tx } from '../database/work';
+import type { Desk } from '../desk/front-desk';
 import { DomainError } from '../domain/errors';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
 import { compose } from '../messages/compose';
 import { type Letter, writeMessage } from '../messages/send';
+import { Order } from '../parties/order.entity';
 import { SubOrder } from '../parties/sub-order.entity';
 import { DisruptionParty } from './disruption.entity';
 import { openDesk } from './life';
@@ -38,15 +41,18 @@ export async function tellParties(tx: Tx, id: number, subOrderIds?: readonly num
   announce(tx, 'disruptions', 'telling', id);
 }
 
-/** Each party's letter is a message of its own; with it the party counts as told. */
-export const tellingBatch: BatchKind<Letter> = {
+/**
+ * Each party's letter is a message of its own; with it the party counts as told. It is composed where it is written, for
+ * who pays or is settled holds the order too: nobody is promised a sum of before, or asked to choose when all is done.
+ */
+export const tellingBatch: BatchKind = {
   kind: TELLING,
   resource: 'disruptions',
-  prepare: (looking, { subjectId }, subOrderId) => letterTo(looking, subjectId, subOrderId),
-  act: async (tx, _desk, batch, subOrderId, letter) => {
-    if (!letter) return;
-    await writeMessage(tx, letter, []);
+  act: async (tx, desk, batch, subOrderId) => {
+    const { orderId } = await tx.em.findOneByOrFail(SubOrder, { id: subOrderId });
+    await lockRow(tx, Order, { id: orderId }, 'order.notFound');
     const party = await tx.em.findOneByOrFail(DisruptionParty, { disruptionId: batch.subjectId, subOrderId });
+    await writeMessage(tx, await letterTo(tx, desk, orderId, party), []);
     // who answered meanwhile stays so
     if (party.contact === 'ANSWERED') return;
     await tx.em.update(DisruptionParty, { id: party.id }, { contact: 'TOLD', updatedAt: tx.now });
@@ -54,11 +60,9 @@ export const tellingBatch: BatchKind<Letter> = {
 };
 
 /** Who is settled is told what was done, everybody else that the tour is called off and what he may choose. */
-async function letterTo(looking: Looking, disruptionId: number, subOrderId: number): Promise<Letter> {
-  const { orderId } = await looking.em.findOneByOrFail(SubOrder, { id: subOrderId });
-  const settled = await looking.em.existsBy(DisruptionParty, { disruptionId, subOrderId, settled: true });
-  const event = settled ? ('outcome' as const) : ('cancelled' as const);
-  const about = { orderId, subOrderId, event, channel: 'EMAIL' as const };
-  const { language, to, subject, body } = await compose(looking, about);
+async function letterTo(tx: Tx, desk: Desk, orderId: number, party: DisruptionParty): Promise<Letter> {
+  const event = party.settled ? ('outcome' as const) : ('cancelled' as const);
+  const about = { orderId, subOrderId: party.subOrderId, event, channel: 'EMAIL' as const };
+  const { language, to, subject, body } = await compose({ em: tx.em, desk, actor: tx.actor, now: tx.now }, about);
   return { ...about, language, to, subject, body, enclose: [] };
 }

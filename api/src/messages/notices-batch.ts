@@ -11,6 +11,8 @@ import { unknownFields } from '../domain/messages/fields';
 import { tellsIdentity } from '../domain/messages/identity';
 import type { Channel } from '../domain/messages/words';
 import type { Locale } from '../domain/words';
+import { Order } from '../parties/order.entity';
+import { SubOrder } from '../parties/sub-order.entity';
 import { compose } from './compose';
 import { Message } from './message.entity';
 import { bookedOn, hears, NOTICES } from './notices';
@@ -46,16 +48,24 @@ export async function startNotice(tx: Tx, id: number, notice: Notice): Promise<v
   if (parties.length) await startBatch(tx, NOTICES, id, parties, { ...notice });
 }
 
-/** Each of them is a message of its own. Who was given the very same text today gets it no second time. */
-export const noticesBatch: BatchKind<Letter> = {
+/**
+ * Each of them is a message of its own, and is composed where it is written: whoever changes the booking holds the order
+ * too, so that nobody is written to as he was. Who was given the very same text today gets it no second time.
+ */
+export const noticesBatch: BatchKind = {
   kind: NOTICES,
-  prepare: (looking, batch, party) => letterTo(looking, batch, party),
-  act: async (tx, _desk, { subjectId }, party, letter) => {
-    if (!letter) return;
-    const booked = await bookedOn(tx.em, subjectId, letter.channel);
+  act: async (tx, desk, batch, party) => {
+    const notice = batch.given as unknown as Notice;
+    const { orderId } = await tx.em.findOneOrFail(SubOrder, {
+      where: { id: party },
+      select: { id: true, orderId: true },
+    });
+    await lockRow(tx, Order, { id: orderId }, 'order.notFound');
+    const booked = await bookedOn(tx.em, batch.subjectId, notice.channel);
     const still = booked.find(({ subOrderId }) => subOrderId === party);
     if (!still || !hears(still)) return;
-    const { orderId, channel, subject, body } = letter;
+    const letter = await letterTo({ em: tx.em, desk, actor: tx.actor, now: tx.now }, notice, orderId, party);
+    const { channel, subject, body } = letter;
     const createdAt = MoreThanOrEqual(startOfDay(businessDate(tx.now)));
     const same = { orderId, event: 'notice' as const, channel, subject, body, createdAt };
     if (await tx.em.existsBy(Message, { ...same, state: Not(In(['failed', 'bounced'])) })) return;
@@ -67,12 +77,8 @@ export const noticesBatch: BatchKind<Letter> = {
   },
 };
 
-async function letterTo(looking: Looking, batch: Batch, subOrderId: number): Promise<Letter> {
-  const notice = batch.given as unknown as Notice;
-  const [row] = await looking.em.query<{ orderId: number }[]>('SELECT orderId FROM sub_orders WHERE id = ?', [
-    subOrderId,
-  ]);
-  const about = { orderId: Number(row?.orderId), subOrderId, event: 'notice' as const };
+async function letterTo(looking: Looking, notice: Notice, orderId: number, subOrderId: number): Promise<Letter> {
+  const about = { orderId, subOrderId, event: 'notice' as const };
   const { to, subject, body } = await compose(looking, { ...about, ...notice });
   return { ...about, channel: notice.channel, language: notice.language, to, subject, body, enclose: [] };
 }
