@@ -82,6 +82,7 @@ test.each(LOCALES)('a receipt as a PDF can be searched and copied in %s, mixed n
     for (const word of [...SAID[language], receiptNo, '陈国龙 CHAN Kwok-lung', '陳大文𨋢', 'CHAN TAI MAN', '5,991.97'])
       expect(text).toContain(word);
     expect(text).toContain('旅客必須取得印花收據，方可獲得「旅遊業賠償基金」保障');
+    expect(text).not.toContain('Tourdesk');
     // every font is embedded, cut down to what is used, and says which letters its shapes are
     for (const line of fonts.trim().split('\n').slice(2)) expect(line).toMatch(/yes yes yes/);
   }

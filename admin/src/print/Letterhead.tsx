@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Paper } from '@domain/papers/paper';
+import { headOf, type Paper } from '@domain/papers/paper';
 import { useLocale, useText } from '../providers/i18n';
 
 interface Props {
@@ -28,19 +28,19 @@ export function Letterhead({ letterhead, title, otherTitle, children }: Props) {
   );
 }
 
-function Shop({ branch, licence, logoUrl }: Paper['letterhead']) {
+function Shop(letterhead: Paper['letterhead']) {
   const text = useText();
   const locale = useLocale();
+  const { branch, licence, logoUrl } = letterhead;
+  const head = headOf(letterhead, locale);
+  const shop = head === branch.name[locale] ? '' : branch.name[locale];
   return (
     <>
-      {logoUrl ? (
-        <img className="print-logo" src={logoUrl} alt="" />
-      ) : (
-        <strong className="print-name">{text('app.name')}</strong>
-      )}
+      {logoUrl && <img className="print-logo" src={logoUrl} alt="" />}
+      {head && <strong className="print-name">{head}</strong>}
       <p>
-        {branch.name[locale]}
-        {branch.address[locale] && <br />}
+        {shop}
+        {shop && branch.address[locale] && <br />}
         {branch.address[locale]}
         {branch.phone && <br />}
         {branch.phone && text('prints.phone', { phone: branch.phone })}

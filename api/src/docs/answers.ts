@@ -3072,6 +3072,10 @@ export const ANSWERS: Answers = {
             phone: { type: 'string' },
           },
         },
+        company: {
+          description: 'The name of the house; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
+        },
         licence: {
           description: 'The line about the licence; papers that were kept before there was one have none.',
           allOf: [{ $ref: '#/components/schemas/Texts' }],
@@ -3179,6 +3183,10 @@ export const ANSWERS: Answers = {
             address: { $ref: '#/components/schemas/Texts' },
             phone: { type: 'string' },
           },
+        },
+        company: {
+          description: 'The name of the house; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
         },
         licence: {
           description: 'The line about the licence; papers that were kept before there was one have none.',
@@ -3340,6 +3348,10 @@ export const ANSWERS: Answers = {
             address: { $ref: '#/components/schemas/Texts' },
             phone: { type: 'string' },
           },
+        },
+        company: {
+          description: 'The name of the house; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
         },
         licence: {
           description: 'The line about the licence; papers that were kept before there was one have none.',
@@ -4380,6 +4392,7 @@ export const ANSWERS: Answers = {
         'childAgeFrom',
         'childAgeTo',
         'childShare',
+        'companyName',
         'documentValidityMonths',
         'languages',
         'levyRates',
@@ -5461,6 +5474,10 @@ export const ANSWERS: Answers = {
             phone: { type: 'string' },
           },
         },
+        company: {
+          description: 'The name of the house; papers that were kept before there was one have none.',
+          allOf: [{ $ref: '#/components/schemas/Texts' }],
+        },
         licence: {
           description: 'The line about the licence; papers that were kept before there was one have none.',
           allOf: [{ $ref: '#/components/schemas/Texts' }],
@@ -6390,6 +6407,15 @@ export const ANSWERS: Answers = {
               },
             },
             specialRemarks: {
+              type: 'object',
+              required: ['updatedAt', 'default', 'updatedBy'],
+              properties: {
+                updatedAt: { type: 'string', nullable: true },
+                default: {},
+                updatedBy: { type: 'string', nullable: true },
+              },
+            },
+            companyName: {
               type: 'object',
               required: ['updatedAt', 'default', 'updatedBy'],
               properties: {

@@ -68,6 +68,7 @@ const SYSTEM = [
   'otpMethod',
   'languages',
   'specialRemarks',
+  'companyName',
   'licenceNo',
   'qrCode',
   'levyRates',
@@ -76,9 +77,9 @@ const SYSTEM = [
 
 test('the defaults are those of B14', () => {
   expect(parametersFrom()).toMatchObject(DEFAULTS);
-  expect(Object.keys(DEFAULTS).length + 2).toBe(PARAMETER_KEYS.length);
+  expect(Object.keys(DEFAULTS).length + 3).toBe(PARAMETER_KEYS.length);
 });
-test('/setting/system holds its nine, /setting/tour the rest', () => {
+test('/setting/system holds its ten, /setting/tour the rest', () => {
   expect(PARAMETER_KEYS.filter((key) => PARAMETERS[key].group === 'system').sort()).toEqual(SYSTEM.sort());
 });
 test('every default passes its own check and has a name and a help', () => {

@@ -41,6 +41,8 @@ export interface Parameters {
   /** Languages that the texts of a package must be there in before it is submitted; English always. */
   packageLanguages: Locale[];
   specialRemarks: Record<Locale, string>;
+  /** Of the travel agent, as its papers bear it in each language; English where one is empty. */
+  companyName: Record<Locale, string>;
   /** Of the travel agent, as papers print it; '' for none. */
   licenceNo: string;
   /** Id of the picture, '' for none. */
@@ -153,6 +155,11 @@ export const PARAMETERS: { readonly [K in ParameterKey]: ParameterDefinition<K> 
   packageLanguages: defineParameter('packageLanguages', 'tour', shaped('languages', LOCALES), ['en']),
   // last: a parameter is called by its place
   licenceNo: defineParameter('licenceNo', 'system', text({ max: 40 }), ''),
+  companyName: defineParameter('companyName', 'system', shaped('texts', LOCALES, 100), {
+    en: '',
+    'zh-Hant': '',
+    'zh-Hans': '',
+  }),
 };
 export const PARAMETER_KEYS = Object.keys(PARAMETERS) as ParameterKey[];
 export const isParameterKey = (key: string): key is ParameterKey => Object.hasOwn(PARAMETERS, key);

@@ -23,12 +23,20 @@ export async function readLetterhead(
       address: texts(branch?.address ?? '', branch?.translations ?? null, 'address'),
       phone: branch?.phone ?? '',
     },
+    ...named(parameters.companyName),
     ...(parameters.licenceNo ? { licence: licenceLine(parameters.licenceNo) } : {}),
     logoUrl: picture('logo'),
     stampUrl: picture('stamp'),
     qrCodeUrl: urlOf(parameters.qrCode),
     specialRemarks: parameters.specialRemarks,
   };
+}
+
+/** The name of the house in every language, the first that was written where one has none. */
+function named(name: Parameters['companyName']): Pick<Letterhead, 'company'> {
+  const first = LOCALES.map((locale) => name[locale]).find(Boolean);
+  if (!first) return {};
+  return { company: Object.fromEntries(LOCALES.map((locale) => [locale, name[locale] || first])) as Texts };
 }
 
 /** The licence of the house as its papers say it. */

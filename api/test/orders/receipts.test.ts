@@ -55,15 +55,22 @@ test('a receipt says for ever what it said when it was issued; from the second p
   await people.staff.post('/orders/admin/receipt/NO-SUCH/printed', {}).expect(404);
 });
 
-test('papers bear the licence of the house, in each language, as it was when they were issued', async () => {
+test('papers bear name and licence of the house, in each language, as they were when they were issued', async () => {
   const before = await deposited({ method: 'CASH', amount: 3000 });
   await people.root.put('/parameters/licenceNo', { value: '350000' }).expect(200);
+  await people.root.put('/parameters/companyName', { value: { 'zh-Hant': '好運旅遊' } }).expect(200);
   const after = await deposited({ method: 'CASH', amount: 3000 });
   expect((await receipt(before.receiptNo)).licence).toBeUndefined();
   expect((await receipt(after.receiptNo)).licence).toEqual({
     ...{ en: 'Licence no. 350000', 'zh-Hant': '牌照號碼 350000', 'zh-Hans': '牌照号码 350000' },
   });
+  // written in one language, it heads the papers of all
+  expect((await receipt(before.receiptNo)).company).toBeUndefined();
+  expect((await receipt(after.receiptNo)).company).toEqual({
+    ...{ en: '好運旅遊', 'zh-Hant': '好運旅遊', 'zh-Hans': '好運旅遊' },
+  });
   await people.root.post('/parameters/licenceNo', {}).expect(200);
+  await people.root.post('/parameters/companyName', {}).expect(200);
 });
 
 test('cash handed over covers what it is for, or nothing is booked', async () => {

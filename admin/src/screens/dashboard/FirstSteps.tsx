@@ -17,6 +17,8 @@ function useFirst(resource: string, enabled: boolean, pageSize = 1): { count: nu
   return query.data && { count: result.total ?? 0, rows: result.data };
 }
 const SHOPS = 50;
+/** A name in one language is enough: it heads the papers of all. */
+const named = (name: unknown): boolean => Object.values(name ?? {}).some(Boolean);
 
 /** What a new company does first, as long as it has no package; for those who set it up. Else what is within. */
 export function FirstSteps({ children }: { children: ReactNode }) {
@@ -31,7 +33,7 @@ export function FirstSteps({ children }: { children: ReactNode }) {
   const steps = [
     // the head office is there from the start, without its address
     { key: 'shop', to: '/data/branches', done: shops.some(({ address }) => Boolean(address)) },
-    { key: 'licence', to: '/setting/system', done: Boolean(values.licenceNo) },
+    { key: 'licence', to: '/setting/system', done: Boolean(values.licenceNo && named(values.companyName)) },
     // which rate is in force nobody can tell but who looks
     { key: 'levy', to: '/setting/system', done: false },
     { key: 'users', to: '/view-profile', done: people > 1 },

@@ -4,12 +4,15 @@ import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import { FirstSteps } from './FirstSteps';
 
-const open = async (as: 'root' | 'staff', packages: number, address = '') => {
+const open = async (as: 'root' | 'staff', packages: number, address = '', set: Record<string, unknown> = {}) => {
   signedIn(as);
   answerCalls(({ path }) => {
     const total = path === '/tours' || path === '/tours/admin' ? packages : 1;
     return {
-      data: path === '/parameters' ? [] : Array(total).fill({ id: 1, address }),
+      data:
+        path === '/parameters'
+          ? Object.entries(set).map(([key, value]) => ({ key, value }))
+          : Array(total).fill({ id: 1, address }),
       headers: { 'x-total-count': `${total}` },
     };
   });
@@ -30,6 +33,16 @@ it('count the shops as entered when one has an address', async () => {
   const [shop, ...others] = screen.getAllByRole('link');
   expect(shop?.textContent).toBe('Enter your shops');
   expect(others.map((each) => each.textContent?.slice(0, 1))).toEqual(['2', '3', '4', '5']);
+});
+it('tick the name and number of the company when both are there, in whatever language', async () => {
+  await open('root', 0, '', { licenceNo: '350000', companyName: { en: '', 'zh-Hant': '好運旅遊' } });
+  const done = await screen.findByLabelText('done');
+  expect(done.closest('a')?.textContent).toContain('company name');
+});
+it('do not tick them where papers have no name to bear', async () => {
+  await open('root', 0, '', { licenceNo: '350000' });
+  await screen.findByText('First steps');
+  expect(screen.queryByLabelText('done')).toBeNull();
 });
 it.each([
   ['staff', 0],

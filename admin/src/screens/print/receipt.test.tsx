@@ -123,6 +123,13 @@ it('names the rate of the levy also where its box is left out, the change, and t
 });
 it('bears the licence of the house under its address', async () =>
   expect(await sheet({ licence: texts('Licence no. 350000') })).toContain('StreetLicence no. 350000'));
+it('is headed by the company, or by its shop where there is neither a name nor a logo, and never by this product', async () => {
+  const named = await sheet({ company: texts('Harbour Tours') });
+  expect(named).toContain('Harbour Tours');
+  const nameless = await sheet({});
+  expect(nameless).not.toContain('Tourdesk');
+  expect(document.querySelectorAll('.print-name').length).toBe(1);
+});
 it('keeps the bar above it in a landmark of its own', async () => {
   await sheet({});
   const bar = screen.getByRole('banner', { name: 'Print' });

@@ -80,6 +80,10 @@ export interface Paper {
   file: string;
 }
 
+/** The head of a paper names the company, or its shop where neither a name nor a logo says whose paper it is. */
+export const headOf = ({ branch, company, logoUrl }: Letterhead, locale: Locale): string =>
+  company?.[locale] ?? (logoUrl ? '' : branch.name[locale]);
+
 /** The pictures of a paper, by their address. */
 export const picturesOf = ({ letterhead, blocks }: Paper): string[] => [
   ...(letterhead.logoUrl ? [letterhead.logoUrl] : []),

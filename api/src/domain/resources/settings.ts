@@ -43,7 +43,7 @@ export const tourSettings = settings('tourSettings', 'tour', 'parameters.tour', 
 export const systemSettings = settings('systemSettings', 'system', 'parameters.systemScreen', {
   signIn: ['otpEnabled', 'otpMethod'],
   levy: ['levyRates'],
-  prints: ['licenceNo', 'specialRemarks', 'qrCode'],
+  prints: ['companyName', 'licenceNo', 'specialRemarks', 'qrCode'],
   mail: ['staffNotificationEmail'],
   languages: ['languages'],
   data: ['personalDataRetentionMonths'],

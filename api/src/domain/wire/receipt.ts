@@ -42,6 +42,8 @@ export interface LevyBox {
 /** Everything that a printed document bears beside its figures. */
 export interface Letterhead {
   branch: { code: string; name: Texts; address: Texts; phone: string };
+  /** The name of the house; papers that were kept before there was one have none. */
+  company?: Texts;
   /** The line about the licence; papers that were kept before there was one have none. */
   licence?: Texts;
   logoUrl: string | null;

@@ -23,6 +23,7 @@ const REMARKS = {
     '四、燃油附加费以航空公司公布为准，付清尾款前可能有调整。',
   ],
 };
+const COMPANY = { en: 'Harbour Tours', 'zh-Hant': '海港旅遊', 'zh-Hans': '海港旅游' };
 const PAY_AT = 'https://pay.harbour-tours.example/fps?merchant=1020304';
 
 /** The shops buy their levy stamps for the season; one of them has to buy again soon. */
@@ -38,6 +39,7 @@ export async function buyStamps(stage: Stage, today: DateOnly): Promise<void> {
 export async function setPapers(stage: Stage): Promise<void> {
   const value = Object.fromEntries(Object.entries(REMARKS).map(([locale, lines]) => [locale, lines.join('\n')]));
   await stage.call('root', 'PATCH', '/parameters/specialRemarks', { value });
+  await stage.call('root', 'PATCH', '/parameters/companyName', { value: COMPANY });
   await stage.call('root', 'PATCH', '/parameters/licenceNo', { value: '000000' });
   const form = new FormData();
   const code = await toBuffer(PAY_AT, { margin: 1, width: 480 });

@@ -6,7 +6,7 @@ export const dashboard = {
     title: 'First steps',
     done: 'done',
     shop: 'Enter your shops',
-    licence: 'Enter the licence number, which every receipt prints',
+    licence: 'Enter company name and licence number, which every receipt prints',
     levy: 'Confirm the rate of the levy',
     users: 'Let your people in',
     package: 'Write the first package',

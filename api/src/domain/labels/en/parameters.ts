@@ -14,6 +14,7 @@ const names: Record<ParameterKey, string> = {
   languages: 'Languages',
   packageLanguages: 'Languages of a package',
   specialRemarks: 'Special remarks',
+  companyName: 'Company name',
   licenceNo: 'Licence number',
   qrCode: 'Payment QR code',
   levyRates: 'Levy rates',
@@ -53,6 +54,7 @@ const help: Record<ParameterKey, string> = {
   packageLanguages:
     'A package is submitted only with its name, title, description and attractions in these; English always stays',
   specialRemarks: 'Printed on receipts and invoices',
+  companyName: 'Of the travel agent, as on its licence; heads receipts, invoices and letters, under the logo',
   licenceNo: 'Of the travel agent; printed on receipts, invoices and letters under the address',
   qrCode: 'Printed on invoices',
   levyRates: 'Percent of every fare received; confirm the rates with the authority before going live',

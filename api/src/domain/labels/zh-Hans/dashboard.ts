@@ -7,7 +7,7 @@ export const dashboard: Labels['dashboard'] = {
     title: '开始使用',
     done: '已完成',
     shop: '输入门店资料',
-    licence: '输入牌照号码，收据须打印',
+    licence: '输入公司名称和牌照号码，收据须打印',
     levy: '核对印花征费率',
     users: '建立同事的账户',
     package: '建立首个旅行团',

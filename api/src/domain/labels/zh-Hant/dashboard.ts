@@ -7,7 +7,7 @@ export const dashboard: Labels['dashboard'] = {
     title: '開始使用',
     done: '已完成',
     shop: '輸入分店資料',
-    licence: '輸入牌照號碼，收據須列印',
+    licence: '輸入公司名稱及牌照號碼，收據須列印',
     levy: '核對印花徵費率',
     users: '建立同事的帳戶',
     package: '建立首個旅行團',
