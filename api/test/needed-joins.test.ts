@@ -15,3 +15,8 @@ test.each([
 ])('asked for %s', (_what, asked, from) => expect(neededJoins(FROM, asked)).toBe(from));
 
 test('a table without joins stays as it is', () => expect(neededJoins('audit', ' WHERE (id = 1)')).toBe('audit'));
+
+test('what is joined within brackets belongs to the table that they make', () => {
+  const inner = '(SELECT i.id FROM lots i LEFT JOIN (SELECT lot FROM uses) u ON u.lot = i.id) c';
+  expect(neededJoins(`${inner} LEFT JOIN users w ON w.id = c.by`, ' WHERE (c.id = 1)')).toBe(inner);
+});

@@ -11,13 +11,16 @@ import { sum, sumHkd, toHkd, ZERO } from '../domain/money';
 import type { CreditAccountWire, CreditAskWire, CreditListRow, CreditRowWire } from '../domain/wire/credit';
 import { type Actor, grantOf } from '../http/actor';
 import { CreditRow } from './credit.entity';
-import { LEFT, lotsOf } from './lots';
+import { lotsOf } from './lots';
 
+/** What is left of an issue, of all at once: what was used of each is added up in one walk instead of issue by issue. */
+const REMAINS = 'i.amount + COALESCE(used.amount, 0)';
 /** Listed by its issues: a row of an order whose people were erased no longer names the payer. */
 export const CREDITS = listOf(credits, {
-  from: `(SELECT MIN(l.id) AS id, MAX(l.phone) AS phone, MAX(l.name) AS name, SUM(l.amount) AS issued, SUM(l.remains) AS balance,
-            MIN(CASE WHEN l.remains > 0 THEN l.expiresOn END) AS expiresOn, MIN(l.enteredAt) AS issuedAt
-            FROM (SELECT i.*, ${LEFT} AS remains FROM credit_rows i WHERE i.lotId IS NULL) l GROUP BY l.payer) c`,
+  from: `(SELECT MIN(i.id) AS id, MAX(i.phone) AS phone, MAX(i.name) AS name, SUM(i.amount) AS issued,
+            SUM(${REMAINS}) AS balance, MIN(CASE WHEN ${REMAINS} > 0 THEN i.expiresOn END) AS expiresOn, MIN(i.enteredAt) AS issuedAt
+            FROM credit_rows i LEFT JOIN (SELECT r.lotId, SUM(r.amount) AS amount FROM credit_rows r WHERE r.lotId IS NOT NULL
+              GROUP BY r.lotId) used ON used.lotId = i.id WHERE i.lotId IS NULL GROUP BY i.payer) c`,
   alias: 'c',
 });
 /** The accounts of payers, the newest first. */
