@@ -11,11 +11,15 @@ interface FactsProps {
   resource: Resource;
   row: Row;
   cells?: Slots['cells'];
+  /** These alone. */
+  only?: readonly string[];
 }
 /** Every readable field with its value, under its heading; translated ones in the reader's language. */
-export function Facts({ resource, row, cells = {} }: FactsProps) {
+export function Facts({ resource, row, cells = {}, only = Object.keys(resource.fields) }: FactsProps) {
   const text = useText();
-  const readable = Object.entries(resource.fields).filter(([, field]) => isAnswered(field) && belongs(field, row));
+  const readable = Object.entries(resource.fields).filter(
+    ([name, field]) => only.includes(name) && isAnswered(field) && belongs(field, row),
+  );
   const groups = groupsOf(readable);
   return groups.map(([group, fields]) => (
     <section key={group}>

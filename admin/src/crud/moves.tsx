@@ -2,7 +2,6 @@ import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Field } from '@domain/fields';
 import { callOf, lifeOf, type Resource } from '@domain/resource';
 import type { Move } from '@domain/machine';
 import type { Place, Verb } from '../parts/verbs';
@@ -10,17 +9,16 @@ import { grant } from '../providers/access';
 import { newKey, once } from '../providers/client';
 import { useLocale, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
-import type { Offered } from './offered';
+import type { Offered, OfRows } from './offered';
 import { notNow } from './not-now';
 import { moveName, type Row, titleOf } from '../fields/words';
 import { patiently } from '../parts/patiently';
 import { actOnEach, type Refused, useTellOutcome } from '../parts/several';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
-const AskDialog = lazy(patiently(() => import('../dialogs/AskDialog')));
+const MoveDialog = lazy(patiently(() => import('../dialogs/MoveDialog')));
 
-interface Asked extends Offered {
-  rows: readonly Row[];
+interface Asked extends OfRows {
   done: () => void;
 }
 
@@ -86,25 +84,11 @@ export function useMoves(resource: Resource, done: () => void) {
     verbs,
     dialog: asked && (
       <Suspense key={asked.name}>
-        <AskDialog
-          resource={resource}
-          fields={askedOf(resource, asked)}
-          title={moveName(text, resource, asked.name)}
-          verb={moveName(text, resource, asked.name)}
-          danger={asked.offer.tone === 'bad'}
-          required={asked.move.reason === 'required'}
-          asksReason={asked.move.reason !== undefined || !asked.offer.asks?.length}
-          cancel={() => setAsked(undefined)}
-          make={(body) => make(asked, body)}
-        />
+        <MoveDialog {...{ resource, asked }} cancel={() => setAsked(undefined)} make={(body) => make(asked, body)} />
       </Suspense>
     ),
   };
 }
-
-/** What is typed with a move and written by it. */
-const askedOf = ({ fields }: Resource, { offer: { asks = [] } }: Offered): Record<string, Field> =>
-  Object.fromEntries(asks.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 
 /** Sends a move for each of several rows, one after the other; answers what was refused. */
 function useSend(resource: Resource) {

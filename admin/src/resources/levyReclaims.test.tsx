@@ -21,6 +21,8 @@ it('a form is credited from its row, on this day unless another is typed', async
   );
   await user.click(await screen.findByRole('menuitem', { name: 'Credited' }));
   const dialog = within(await screen.findByRole('dialog'));
+  // what is credited stands above what is typed
+  for (const fact of ['LR2600003', 'HK$7.98']) expect(await dialog.findByText(fact)).toBeTruthy();
   await user.type(await dialog.findByLabelText('Remark'), 'bank 77');
   await user.click(dialog.getByRole('button', { name: 'Credited' }));
   await expect.poll(() => sent).toEqual([{ creditedOn: businessDate(new Date()), note: 'bank 77', version: 1 }]);

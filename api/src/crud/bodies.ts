@@ -70,6 +70,8 @@ export class BodyPipe implements PipeTransform<unknown, Values> {
   constructor(
     private readonly body: Type<object>,
     private readonly resource: Resource,
+    /** What comes beside the fields of the record, whatever those are called. */
+    private readonly beside: readonly string[] = [],
   ) {}
 
   transform(given: unknown): Values {
@@ -90,6 +92,7 @@ export class BodyPipe implements PipeTransform<unknown, Values> {
   }
 
   private refuseReadOnly(name: string): void {
+    if (this.beside.includes(name)) return;
     const field = Object.hasOwn(this.resource.fields, name) ? this.resource.fields[name] : undefined;
     const frozen = field?.frozen && this.body.name.startsWith('Edit');
     if (field?.readOnly || frozen) throw fieldError(name, 'general.readOnly');

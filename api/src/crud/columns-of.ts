@@ -96,7 +96,7 @@ async function rowsKept(
         row[name],
         held.map((each) => each[name]),
       );
-    kept.push(settled(fields, columns, {}, `${at}.${String(index)}.`));
+    kept.push(settled(fields, columns, {}, { at: `${at}.${String(index)}.` }));
   }
   return kept;
 }

@@ -32,16 +32,23 @@ export function emptyOf(field: Field): unknown {
 /**
  * Columns with everything emptied that does not belong to the record as it will be.
  * @param held what the record holds already
+ * @param options `at` stands before the names of the fields in refusals; `asks` are those that can be typed now: no other is missed
  * @throws DomainError general.required (400) at a field that belongs to it now and is empty
  */
-export function settled(fields: Readonly<Record<string, Field>>, columns: Values, held: Values, at = ''): Values {
+export function settled(
+  fields: Readonly<Record<string, Field>>,
+  columns: Values,
+  held: Values,
+  { at = '', asks }: { at?: string; asks?: readonly string[] } = {},
+): Values {
   const settling: Values = { ...columns };
   for (const [name, field] of Object.entries(fields)) {
     if (!field.when || field.readOnly || field.kind === 'secret') continue;
     const will: Values = { ...held, ...settling };
     const empty = [null, undefined, ''].includes(will[name] as null);
     if (!belongs(field, will)) settling[name] = emptyOf(field);
-    else if (field.required && empty) throw fieldError(`${at}${name}`, 'general.required');
+    else if (field.required && empty && (asks?.includes(name) ?? true))
+      throw fieldError(`${at}${name}`, 'general.required');
   }
   return settling;
 }

@@ -37,7 +37,7 @@ export function addMoves(controller: Type, part: Part, known: KnownParam, Named:
     Me()(target, name, 0);
     Param('id', known)(target, name, 1);
     OnceKey()(target, name, 2);
-    Body(new BodyPipe(body, resource))(target, name, 3);
+    Body(new BodyPipe(body, resource, ['reason', 'version']))(target, name, 3);
     Reflect.defineMetadata('design:paramtypes', [Object, Object, String, Object], target, name);
     const descriptor = Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor;
     for (const decorate of [Post(`:id/${move}`), Named, HttpCode(200), Needs(right), ApiBody({ type: body })])

@@ -26,11 +26,12 @@ export async function moveRecord(tx: Tx, part: Part, id: number, move: string, s
   const { field, machine } = lifeOf(resource) as Life;
   const row = await lockRow(tx, entity, whereOf(part, { id }), missingOf(resource));
   const right = machine.moves[move]?.right;
+  const { asks = [] } = resource.moves?.[move] ?? {};
   if (right !== undefined && right !== 'system') demandWithin(resource, tx.actor, right, row);
   const { version, reason, ...asked } = sent;
   expectVersion(row, version as number | undefined);
   const before = { ...row };
-  const columns = settled(resource.fields, await columnsOf(tx, resource, asked, row), row);
+  const columns = settled(resource.fields, await columnsOf(tx, resource, asked, row), row, { asks });
   const toldOf = (moved: Row): Known => knownBy(resource, moved);
   const target = { entity, resource: resource.name, machine, field, persons: personsOf, toldOf };
   const set = { ...columns, ...keysOf(part, columns), movedBy: tx.actor.id } as Partial<Row>;

@@ -23,6 +23,8 @@ export interface MoveOffer {
   confirm?: boolean;
   /** Fields that are typed with the move and written by it. */
   asks?: readonly string[];
+  /** Fields of the record that stand above what is typed, for whoever decides on it. */
+  shows?: readonly string[];
 }
 /** A desk on which records wait for somebody's decision, the longest waiting first. */
 export interface QueueOf {

@@ -53,7 +53,7 @@ const namedFields = (resource: Resource): string[] => [
   ...(resource.sort ? [resource.sort.field] : []),
   ...(resource.key && resource.key !== 'id' ? [resource.key] : []),
   ...Object.values(resource.scope ?? {}),
-  ...Object.values(resource.moves ?? {}).flatMap((offer) => offer.asks ?? []),
+  ...Object.values(resource.moves ?? {}).flatMap(({ asks = [], shows = [] }) => [...asks, ...shows]),
   ...Object.values(resource.queues ?? {}).flatMap(({ since, code, bar }) => [since, code, ...bar]),
 ];
 

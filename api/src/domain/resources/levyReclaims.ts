@@ -32,6 +32,6 @@ export const levyReclaims = defineResource({
   bar: ['createdAt', 'creditedOn'],
   search: ['formNo', 'note'],
   tabs: ['CLAIMED', 'CREDITED'],
-  moves: { credit: { tone: 'good', asks: ['creditedOn', 'note'] } },
+  moves: { credit: { tone: 'good', asks: ['creditedOn', 'note'], shows: ['lines', 'amount'] } },
   allow: { list: 'stamps.reclaim', show: 'stamps.reclaim', export: 'stamps.reclaim' },
 });
