@@ -6,7 +6,8 @@ import { Reminder } from './chasing/reminder.entity';
 import { reminderRules } from './chasing/rules';
 import { CashCount } from './cash-counts/cash-count.entity';
 import { shopRules } from './cash-counts/switch-off-shop';
-import { CreditRow } from './credits/credit.entity';
+import { creditAskRules } from './credits/ask-rules';
+import { CreditAsk, CreditRow } from './credits/credit.entity';
 import { assignmentRules } from './closings/assignment-rules';
 import { closingRules } from './closings/closing-rules';
 import { costLineRules } from './closings/cost-line-rules';
@@ -74,6 +75,7 @@ const RESOURCE_PARTS: HandMade = {
   carrierCharges: { rules: carrierChargeRules },
   coaches: { entity: Car },
   credits: { entity: CreditRow },
+  creditAsks: { entity: CreditAsk, rules: creditAskRules },
   documents: { entity: ReceiptDocument },
   downloads: { entity: Export },
   parameters: { entity: Parameter },

@@ -19,7 +19,7 @@ jest.mock('../src/domain/machine', () => {
 });
 const SRC = join(__dirname, '../src');
 /** What the log calls the kind of record, where the machine has another name. */
-const LOGGED: Record<string, string> = { 'batch-items': 'batchItems', creditAsks: 'credits' };
+const LOGGED: Record<string, string> = { 'batch-items': 'batchItems' };
 
 beforeAll(async () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(

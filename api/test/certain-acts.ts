@@ -134,9 +134,10 @@ export class CertainActs {
     const lot = lots.find((each) => each.usable);
     const body = { amount: 150, method: 'CASH', payee: 'CHAN TAI MAN', reason: 'moves abroad' };
     const payout = this.people.staff.post(`/credits/${String(lot?.id)}/payout`, body);
-    const { asks } = await this.done<CreditAccountWire>('payout', payout);
-    const ask = asks.find((each) => each.state === 'PENDING_FC');
-    const decided = this.people.fc.post(`/credits/asks/${String(ask?.id)}/decide`, { decision: 'APPROVED' });
+    await this.done('payout', payout);
+    const waits = `/credit-asks?account=${String(account?.id)}&state=PENDING_FC`;
+    const [ask] = (await this.people.fc.get(waits).expect(200)).body as { id: number }[];
+    const decided = this.people.fc.post(`/credit-asks/${String(ask?.id)}/execute`, {});
     await this.done('payout fc', decided);
   }
 }

@@ -3,7 +3,7 @@ import { addDays, businessDate, startOfDay } from '../src/domain/dates';
 import type { AuditWire } from '../src/domain/wire/audit';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { DashboardWire } from '../src/domain/wire/dashboard';
-import type { CreditAccountWire, CreditAskWire } from '../src/domain/wire/credit';
+import type { CreditAccountWire } from '../src/domain/wire/credit';
 import type { OpenShift } from '../src/domain/wire/cash-count';
 import type { MessageDraft, MessageWire } from '../src/domain/wire/message';
 import type { OrderWire } from '../src/domain/wire/order';
@@ -77,6 +77,18 @@ const account = async (caller: Caller, who: Person = 'staff'): Promise<CreditAcc
       .get(`/credits/of?phone=${caller.contactPhone}&name=${encodeURIComponent(caller.contactPerson)}`)
       .expect(200)
   ).body as CreditAccountWire;
+interface Ask {
+  id: number;
+  kind: string;
+  state: string;
+  amount: number;
+  moves: string[];
+}
+/** What finance was asked about the credit of a payer, the oldest first. */
+const asksOf = async ({ contactPhone }: Caller, who: Person = 'fc'): Promise<Ask[]> =>
+  (await people[who].get(`/credit-asks?phone=${contactPhone}&_sort=id&_order=asc`).expect(200)).body as Ask[];
+const decide = (ask: Ask | undefined, move: 'execute' | 'reject', body: object = {}, who: Person = 'fc') =>
+  people[who].post(`/credit-asks/${String(ask?.id)}/${move}`, body);
 const read = async ({ id }: Sold): Promise<OrderWire> =>
   (await people.staff.get(`/orders/${String(id)}`).expect(200)).body as OrderWire;
 /** What the customer is told of a refund. */
@@ -481,11 +493,11 @@ test('a letter about credit that was paid out tells of that, and encloses its vo
   const [lot] = (await account(order)).lots;
   const asked = { amount: 1000, method: 'CASH', payee: 'CHAN', reason: 'moves abroad' };
   const path = `/credits/${String(lot?.id)}/payout`;
-  const { asks } = (await people.staff.post(path, asked).expect(201)).body as CreditAccountWire;
+  await people.staff.post(path, asked).expect(201);
   // the log keeps money as the database does
-  const [said] = (await people.root.get('/audit?resource=credits&action=ask').expect(200)).body as AuditWire[];
+  const [said] = (await people.root.get('/audit?resource=creditAsks&action=ask').expect(200)).body as AuditWire[];
   expect(said?.after).toMatchObject({ kind: 'REFUND', amount: 100_000 });
-  await people.fc.post(`/credits/asks/${String(asks[0]?.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  await decide((await asksOf(order))[0], 'execute').expect(200);
   const voucher = (await read(order)).payments.at(-1)?.receiptNo ?? '';
   const told = async (about: object): Promise<MessageDraft> => {
     const wanted = { orderId: order.id, event: 'refundPaid', channel: 'EMAIL', language: 'en', ...about };
@@ -508,18 +520,33 @@ test('paying credit out passes finance, another person, and is no fare of the pa
   for (const payee of [undefined, ' '])
     expect((await people.staff.post(path, { ...wanted, payee }).expect(400)).body.errors).toHaveProperty('payee');
   const asked = (await people.staff.post(path, wanted).expect(201)).body as CreditAccountWire;
+  expect(asked.lots).toMatchObject([{ id: lot?.id, asked: true }]);
   await people.staff.post(path, wanted).expect(409);
-  const [ask] = asked.asks as [CreditAskWire];
-  const decide = (who: Person, body: object = { decision: 'APPROVED', reference: 'FPS 1' }) =>
-    people[who].post(`/credits/asks/${String(ask.id)}/decide`, body);
+  await people.staff.get('/credit-asks').expect(403);
+  const [ask] = await asksOf(caller);
+  const { contactPerson: name, contactPhone: phone } = caller;
+  expect(ask).toMatchObject({
+    name,
+    phone,
+    account: lot?.id,
+    orderNumber: lot?.orderNumber,
+    expiresOn: lot?.expiresOn,
+  });
+  expect([ask, ...(await asksOf(caller, 'manager'))].map((each) => each?.moves)).toEqual([['execute', 'reject'], []]);
   expect([await waitingFor(people.staff), await waitingFor(people.fc)]).toMatchObject([{}, { creditsAsked: 1 }]);
-  await decide('manager').expect(403);
-  await decide('fc', { decision: 'REJECTED' }).expect(400);
-  const unnumbered = (await decide('fc', { decision: 'APPROVED', reference: ' ' }).expect(400)).body;
-  expect(unnumbered.errors).toEqual({ reference: [expect.any(String)] });
-  const done = (await decide('fc').expect(200)).body as CreditAccountWire;
-  expect(done).toMatchObject({ balance: 4991.97, asks: [{ state: 'EXECUTED', reference: 'FPS 1' }] });
-  await decide('fc').expect(422);
+  const numbered = { reference: 'FPS 1' };
+  await decide(ask, 'execute', numbered, 'manager').expect(403);
+  const { body: unsaid } = await decide(ask, 'reject').expect(400);
+  expect(unsaid.errors).toEqual({ reason: [expect.any(String)] });
+  for (const body of [{}, { reference: ' ' }]) {
+    const unnumbered = (await decide(ask, 'execute', body).expect(400)).body;
+    expect(unnumbered.errors).toEqual({ reference: [expect.any(String)] });
+  }
+  const { body: decided } = await decide(ask, 'execute', numbered).expect(200);
+  expect(decided).toMatchObject({ state: 'EXECUTED', ...numbered, moves: [] });
+  await decide(ask, 'execute', numbered).expect(422);
+  const done = await account(caller);
+  expect(done).toMatchObject({ balance: 4991.97, lots: [{ asked: false }] });
   expect(done.rows.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: -1000 });
   const { receiptNo = '' } = done.rows.at(-1) ?? {};
   const paper = (await people.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200)).body as ReceiptWire;
@@ -542,14 +569,14 @@ test('credit that was used while finance looked at it is not paid out as well', 
   const [lot] = (await account(caller)).lots;
   const wanted = { amount: 5991.97, method: 'CASH', payee: 'CHAN TAI MAN', reason: 'moves abroad' };
   const path = `/credits/${String(lot?.id)}/payout`;
-  const [ask] = ((await people.staff.post(path, wanted).expect(201)).body as CreditAccountWire).asks;
+  await people.staff.post(path, wanted).expect(201);
+  const [ask] = await asksOf(caller);
   await receive((await sold(caller)).orderNumber, 'CREDIT', 3000).expect(201);
-  const decide = (decision: string, reason: string) =>
-    people.fc.post(`/credits/asks/${String(ask?.id)}/decide`, { decision, reason });
-  const { body } = await decide('APPROVED', '').expect(409);
+  const { body } = await decide(ask, 'execute').expect(409);
   expect(body).toMatchObject({ code: 'credit.short', message: expect.stringContaining('2,987.47') });
-  await decide('REJECTED', 'half of it is used').expect(200);
-  expect(await account(caller)).toMatchObject({ balance: 2987.47, asks: [{ state: 'REJECTED' }] });
+  await decide(ask, 'reject', { reason: 'half of it is used' }).expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 2987.47, lots: [{ asked: false }] });
+  expect(await asksOf(caller)).toMatchObject([{ state: 'REJECTED' }]);
 });
 test('what is left after the last day is proposed to finance and ends only when finance says so', async () => {
   const caller = await payer();
@@ -562,12 +589,11 @@ test('what is left after the last day is proposed to finance and ends only when 
   const jobs = app.nest.get(JobsService);
   await jobs.run(proposeExpiries);
   await jobs.run(proposeExpiries);
-  const { asks, balance } = await account(caller, 'fc');
-  expect(balance).toBe(5991.97);
-  expect(asks).toMatchObject([{ kind: 'EXPIRY', state: 'PENDING_FC', amount: 5991.97, mine: true }]);
-  const queue = (await people.fc2.get('/credits/asks').expect(200)).body as CreditAskWire[];
-  expect(queue.map((each) => each.id)).toContain(asks[0]?.id);
-  await people.fc.post(`/credits/asks/${String(asks[0]?.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  expect(await account(caller)).toMatchObject({ balance: 5991.97 });
+  const asks = await asksOf(caller, 'fc2');
+  const proposed = { kind: 'EXPIRY', state: 'PENDING_FC', amount: 5991.97, moves: ['execute', 'reject'] };
+  expect(asks).toMatchObject([proposed]);
+  await decide(asks[0], 'execute').expect(200);
   expect(await account(caller)).toMatchObject({ balance: 0 });
 });
 test('an end that finance refused is proposed again a month later, and never what came back since', async () => {
@@ -580,27 +606,26 @@ test('an end that finance refused is proposed again a month later, and never wha
   const jobs = app.nest.get(JobsService);
   const proposed = async (): Promise<(number | string)[][]> => {
     await jobs.run(proposeExpiries);
-    return (await account(caller, 'fc')).asks.map(({ state, amount }) => [state, amount]);
+    return (await asksOf(caller)).map(({ state, amount }) => [state, amount]);
   };
-  const decide = async (decision: string): Promise<void> => {
-    const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
-    await people.fc.post(`/credits/asks/${String(id)}/decide`, { decision, reason: 'In talks' }).expect(200);
+  const refuse = async (): Promise<void> => {
+    await decide((await asksOf(caller)).at(-1), 'reject', { reason: 'In talks' }).expect(200);
   };
   expect(await proposed()).toEqual([['PENDING_FC', 2987.47]]);
-  await decide('REJECTED');
+  await refuse();
   expect(await proposed()).toEqual([['REJECTED', 2987.47]]);
   const [payment] = (await read(order)).payments;
   await people.fc.post(`/payments/${String(payment?.id)}/void`, { reason: 'wrong order' }).expect(201);
   const again = ['REJECTED', 2987.47];
   expect(await proposed()).toEqual([again]);
-  const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
+  const id = (await asksOf(caller)).at(-1)?.id ?? 0;
   const refusedOn = (day: string) => app.db.manager.update(CreditAsk, id, { updatedAt: startOfDay(day) });
   const monthAgo = addMonths(businessDate(app.clock.now()), -1);
   await refusedOn(addDays(monthAgo, 1));
   expect(await proposed()).toHaveLength(1);
   await refusedOn(monthAgo);
   expect(await proposed()).toEqual([again, ['PENDING_FC', 2987.47]]);
-  await decide('APPROVED');
+  await decide((await asksOf(caller)).at(-1), 'execute').expect(200);
   expect(await proposed()).toHaveLength(2);
   expect(await account(caller)).toMatchObject({ balance: 3004.5, usable: 0, lots: [{ payable: 3004.5 }] });
 });
@@ -645,20 +670,19 @@ test('what comes back to a credit after its last day may be paid out, and nothin
   expect(printed({ ...paper, creditUntil: addDays(yesterday, 1) })).toContain('Can be used to and including');
   expect((await ask(3004.51).expect(409)).body.code).toBe('credit.ended');
   await ask(3000).expect(201);
-  const { id } = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
-  await people.fc.post(`/credits/asks/${String(id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  await decide((await asksOf(caller)).at(-1), 'execute').expect(200);
   expect(await account(caller)).toMatchObject({ balance: 2991.97, lots: [{ payable: 4.5 }] });
   await app.nest.get(JobsService).run(proposeExpiries);
-  const [, expiry] = (await account(caller, 'fc')).asks as [CreditAskWire, CreditAskWire];
+  const [, expiry] = await asksOf(caller);
   expect(expiry).toMatchObject({ kind: 'EXPIRY', amount: 2987.47 });
-  await people.fc.post(`/credits/asks/${String(expiry.id)}/decide`, { decision: 'APPROVED' }).expect(200);
+  await decide(expiry, 'execute').expect(200);
   await ask(4.5).expect(201);
-  const last = (await account(caller, 'fc')).asks.at(-1) as CreditAskWire;
+  const last = (await asksOf(caller)).at(-1);
   for (const [who, status] of [
     ['fc', 200],
     ['fc2', 422],
   ] as const)
-    await people[who].post(`/credits/asks/${String(last.id)}/decide`, { decision: 'APPROVED' }).expect(status);
+    await decide(last, 'execute', {}, who).expect(status);
   expect(await account(caller)).toMatchObject({ balance: 0, lots: [{ payable: 0 }] });
 });
 test('the last day is usable', async () => {

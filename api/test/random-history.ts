@@ -279,14 +279,10 @@ export class RandomHistory {
     const lot = lots.find((each) => each.usable);
     if (!lot) return;
     const body = { amount: Math.min(lot.left, 150), method: 'CASH', payee: 'CHAN TAI MAN', reason: 'moves abroad' };
-    const made = (await this.call('payout', this.clerk.post(`/credits/${String(lot.id)}/payout`, body))) as
-      CreditAccountWire | undefined;
-    const ask = made?.asks.find((each) => each.state === 'PENDING_FC');
-    if (ask)
-      await this.call(
-        'payout fc',
-        this.people.fc.post(`/credits/asks/${String(ask.id)}/decide`, { decision: 'APPROVED' }),
-      );
+    if (!(await this.call('payout', this.clerk.post(`/credits/${String(lot.id)}/payout`, body)))) return;
+    const waits = `/credit-asks?account=${String(account.id)}&state=PENDING_FC`;
+    const [ask] = (await this.people.fc.get(waits).expect(200)).body as { id: number }[];
+    if (ask) await this.call('payout fc', this.people.fc.post(`/credit-asks/${String(ask.id)}/execute`, {}));
   }
   private async drop(): Promise<void> {
     const { order, party } = await this.party();

@@ -12,7 +12,7 @@ export const SHOWN_AT: Partial<Record<DashboardTask['key'], string>> = {
   voidsAsked: 'voidRequests',
   desksOp: 'disruptions',
   desksFc: 'disruptions',
-  creditsAsked: 'credits',
+  creditsAsked: 'creditAsks',
   invoicesToSee: 'supplierInvoices',
   invoicesToApprove: 'supplierInvoices',
   creditNotesToSee: 'supplierInvoices',

@@ -23,7 +23,7 @@ const ORDER = ['orders', 'payments', 'requests'];
 const ORDER_READ = keys().data('default').resource('orders').action('one').get();
 /** What waits for a decision, as the badges of the menu count it. */
 const WAITING: readonly Channel[] = [
-  ...(['tours', 'prices', 'requests', 'voidRequests', 'disruptions'] as const),
+  ...(['tours', 'prices', 'requests', 'creditAsks', 'voidRequests', 'disruptions'] as const),
   ...(['supplierInvoices', 'closings', 'closingCorrections'] as const),
 ];
 /** A window looks at what has come at most so often. */

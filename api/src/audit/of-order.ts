@@ -14,11 +14,13 @@ const PARTS = {
     'SELECT v.id AS `key` FROM void_requests v JOIN orders o ON o.orderNumber = v.orderNumber WHERE o.id = ?',
   credits: `SELECT DISTINCT c.id AS \`key\` FROM orders o JOIN payments p ON p.orderNumber = o.orderNumber
     JOIN credit_rows c ON c.receiptNo = p.receiptNo AND c.lotId IS NULL WHERE o.id = ?`,
+  creditAsks: `SELECT DISTINCT a.id AS \`key\` FROM orders o JOIN payments p ON p.orderNumber = o.orderNumber
+    JOIN credit_rows c ON c.receiptNo = p.receiptNo AND c.lotId IS NULL JOIN credit_asks a ON a.lotId = c.id WHERE o.id = ?`,
 } as const;
 
 /**
  * The rows about an order and all that belongs to it: bookings, travellers and their lines in lists, requests, receipts,
- * wishes to void them, credit that was issued.
+ * wishes to void them, credit that was issued, and what finance was asked about it.
  */
 export async function ofOrder(em: EntityManager, orderId: number): Promise<NonNullable<ListSpec['where']>[number]> {
   const found: Belonging[] = [{ resource: 'orders', keys: [String(orderId)] }];

@@ -104,6 +104,11 @@ const KINDS: Record<string, Kind> = {
     key: 'id',
     link: ({ key }) => `/credits?id=${key}`,
   },
+  creditAsks: {
+    columns: 'i.name AS name, i.phone AS more, NULL AS code, NULL AS date',
+    from: 'credit_asks a JOIN credit_rows i ON i.id = a.lotId',
+    key: 'a.id',
+  },
   levyStamps: {
     columns: 'receiptNo AS name, NULL AS more, MIN(orderNumber) AS code, NULL AS date',
     from: 'payments',

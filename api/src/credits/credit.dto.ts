@@ -1,7 +1,7 @@
 import { declaredBody } from '../crud/declared-body';
 import { ASKED } from '../domain/asked';
-import { DECISIONS, type PaymentMethod } from '../domain/words';
-import { Lines, OneOf, Text } from '../http/dto';
+import type { PaymentMethod } from '../domain/words';
+import { Lines, Text } from '../http/dto';
 
 /** GET /credits/of: whose account. */
 export class PayerQuery {
@@ -17,13 +17,4 @@ export class PayoutDto extends declaredBody('Payout', ASKED.creditPayouts, true)
   declare payee: string;
   @Lines(300)
   reason!: string;
-}
-/** POST /credits/asks/{id}/decide. */
-export class DecideAskDto {
-  @OneOf(DECISIONS)
-  decision!: 'APPROVED' | 'REJECTED';
-  @Lines(300, { optional: true })
-  reason?: string;
-  @Text(200, { optional: true })
-  reference?: string;
 }

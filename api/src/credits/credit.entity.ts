@@ -1,10 +1,19 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { DateColumn, InstantColumn, MoneyColumn, ON_MYSQL, TextColumn, WordColumn } from '../database/columns';
+import {
+  DateColumn,
+  InstantColumn,
+  LongTextColumn,
+  MoneyColumn,
+  ON_MYSQL,
+  TextColumn,
+  WordColumn,
+} from '../database/columns';
 import { Personal, Stays } from '../database/personal';
 import { VersionedRow } from '../database/versioned-row';
 import type { DateOnly } from '../domain/dates';
 import type { Cents } from '../domain/money';
-import type { CreditAskKind, CreditAskState, CreditKind } from '../domain/wire/credit';
+import type { CreditAskState } from '../domain/resources/creditAsks';
+import type { CreditAskKind, CreditKind } from '../domain/wire/credit';
 import type { PaymentMethod } from '../domain/words';
 import { SubOrder } from '../parties/sub-order.entity';
 
@@ -102,5 +111,8 @@ export class CreditAsk extends VersionedRow {
   @Column({ type: 'int' })
   createdBy!: number;
   @Column({ type: 'int', nullable: true })
-  decidedBy!: number | null;
+  movedBy!: number | null;
+  @Stays()
+  @LongTextColumn({ nullable: true })
+  editors!: string | null;
 }

@@ -1,18 +1,18 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { ListParams } from '../lists/list-spec';
-import type { CreditAccountWire, CreditAskWire, CreditListRow } from '../domain/wire/credit';
+import type { CreditAccountWire, CreditListRow } from '../domain/wire/credit';
 import { type Actor, Me, OnceKey } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
 import { answerPage } from '../http/page';
 import { FrontDesk } from '../desk/front-desk';
-import { askPayout, decideAsk } from './asks';
-import { DecideAskDto, PayerQuery, PayoutDto } from './credit.dto';
-import { listCredits, readAccountOf, readAccountOfPayer, readAsks } from './read-credits';
+import { askPayout } from './asks';
+import { PayerQuery, PayoutDto } from './credit.dto';
+import { listCredits, readAccountOf, readAccountOfPayer } from './read-credits';
 
-/** Credit accounts of payers (decisions B18). */
+/** Credit accounts of payers (decisions B18); what finance is asked about them is declared. */
 @ApiTags('credits')
 @Controller('credits')
 @Needs('orders.read')
@@ -28,17 +28,12 @@ export class CreditsController {
   }
   /** The account of a phone and a name, as an order has them. */
   @Get('of')
-  of(@Me() me: Actor, @Query() query: PayerQuery): Promise<CreditAccountWire> {
-    return this.desk.read((em, _desk, now) => readAccountOfPayer(em, me, query, now));
-  }
-  @Get('asks')
-  @Needs('requests.fcQueue')
-  asks(@Me() me: Actor): Promise<CreditAskWire[]> {
-    return this.desk.read((em) => readAsks(em, me));
+  of(@Query() query: PayerQuery): Promise<CreditAccountWire> {
+    return this.desk.read((em, _desk, now) => readAccountOfPayer(em, query, now));
   }
   @Get(':id')
-  account(@Me() me: Actor, @Param('id', new IdParam('credit.notFound')) id: number): Promise<CreditAccountWire> {
-    return this.desk.read((em, _desk, now) => readAccountOf(em, me, id, now));
+  account(@Param('id', new IdParam('credit.notFound')) id: number): Promise<CreditAccountWire> {
+    return this.desk.read((em, _desk, now) => readAccountOf(em, id, now));
   }
   @Post(':id/payout')
   @Needs('requests.ask')
@@ -50,21 +45,7 @@ export class CreditsController {
   ): Promise<CreditAccountWire> {
     return this.desk.run(me, { key, call: `credit payout ${String(id)}`, body }, async (tx) => {
       const { lotId } = await askPayout(tx, id, body);
-      return readAccountOf(tx.em, me, lotId, tx.now);
-    });
-  }
-  @Post('asks/:id/decide')
-  @HttpCode(200)
-  @Needs('requests.decideFc')
-  decide(
-    @Me() me: Actor,
-    @OnceKey() key: string | undefined,
-    @Param('id', new IdParam('credit.notFound')) id: number,
-    @Body() body: DecideAskDto,
-  ): Promise<CreditAccountWire> {
-    return this.desk.run(me, { key, call: `credit ask ${String(id)}`, body }, async (tx, desk) => {
-      const { lotId } = await decideAsk(tx, desk, id, body);
-      return readAccountOf(tx.em, me, lotId, tx.now);
+      return readAccountOf(tx.em, lotId, tx.now);
     });
   }
 }

@@ -3,8 +3,10 @@ import { marks } from '../database/find-rows';
 import { lockRow } from '../database/lock';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
-import type { CreditLot } from '../domain/credit';
-import { cents } from '../domain/money';
+import { type CreditLot, payableCredit } from '../domain/credit';
+import { businessDate } from '../domain/dates';
+import { DomainError } from '../domain/errors';
+import { type Cents, cents } from '../domain/money';
 import { CreditRow } from './credit.entity';
 
 /** What is left of the issue `i`. */
@@ -18,15 +20,16 @@ export const LATE = `COALESCE((SELECT SUM(r.amount) FROM credit_rows r
       WHERE a.lotId = i.id AND a.kind = 'REFUND' AND a.state = 'EXECUTED' AND a.createdAt >= ${ENDED}), 0)`;
 
 /** What is left of each issue of a payer, in the order in which they were issued. */
-export async function lotsOf(em: EntityManager, payer: string): Promise<CreditLot[]> {
-  const rows = await rowsOf<{ id: number; expiresOn: string; left: number; late: number }>(
+export async function lotsOf(em: EntityManager, payer: string): Promise<(CreditLot & { asked: boolean })[]> {
+  const rows = await rowsOf<{ id: number; expiresOn: string; left: number; late: number; asked: number }>(
     em,
-    `SELECT i.id, i.expiresOn, ${LEFT} AS \`left\`, ${LATE} AS late
+    `SELECT i.id, i.expiresOn, ${LEFT} AS \`left\`, ${LATE} AS late,
+        EXISTS (SELECT 1 FROM credit_asks a WHERE a.openOn = i.id) AS asked
        FROM credit_rows i WHERE i.payer = ? AND i.lotId IS NULL ORDER BY i.id`,
     [payer],
   );
   return rows.map((row) => ({
-    ...{ id: Number(row.id), expiresOn: row.expiresOn },
+    ...{ id: Number(row.id), expiresOn: row.expiresOn, asked: Number(row.asked) > 0 },
     ...{ left: cents(Number(row.left)), late: cents(Number(row.late)) },
   }));
 }
@@ -34,6 +37,14 @@ export async function lotsOf(em: EntityManager, payer: string): Promise<CreditLo
 /** Holds the issues of a payer until the work ends: two shops that use one credit come one after the other. */
 export async function lockLots(tx: Tx, lotIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(lotIds)].sort((a, b) => a - b)) await lockRow(tx, CreditRow, { id }, 'credit.notFound');
+}
+
+/** An issue that is held until the work ends, with what is left of it and what may be paid out. @throws DomainError credit.notFound */
+export async function lotOf(tx: Tx, id: number): Promise<{ lot: CreditRow; left: Cents; payable: Cents }> {
+  const lot = await lockRow(tx, CreditRow, { id }, 'credit.notFound');
+  const found = (await lotsOf(tx.em, lot.payer)).find((each) => each.id === lot.id);
+  if (!found) throw new DomainError('credit.notFound');
+  return { lot, left: found.left, payable: payableCredit(found, businessDate(tx.now)) };
 }
 
 /** The issues with these ids. */

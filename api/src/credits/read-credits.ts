@@ -8,8 +8,7 @@ import { isUsable, payableCredit, payerKey, usableCredit } from '../domain/credi
 import { businessDate } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { sum, sumHkd, toHkd, ZERO } from '../domain/money';
-import type { CreditAccountWire, CreditAskWire, CreditListRow, CreditRowWire } from '../domain/wire/credit';
-import { type Actor, grantOf } from '../http/actor';
+import type { CreditAccountWire, CreditListRow, CreditRowWire } from '../domain/wire/credit';
 import { CreditRow } from './credit.entity';
 import { lotsOf } from './lots';
 
@@ -28,25 +27,19 @@ export const listCredits = (em: EntityManager, params: ListParams): Promise<List
   listPage(em, CREDITS, params);
 
 /** The account that a row of it belongs to. @throws DomainError credit.notFound */
-export async function readAccountOf(
-  em: EntityManager,
-  actor: Actor,
-  id: number,
-  now: Date,
-): Promise<CreditAccountWire> {
+export async function readAccountOf(em: EntityManager, id: number, now: Date): Promise<CreditAccountWire> {
   const row = await em.findOneBy(CreditRow, { id });
   if (!row) throw new DomainError('credit.notFound');
-  return accountOf(em, actor, row.payer, now);
+  return accountOf(em, row.payer, now);
 }
 /** The account of a payer; one who never had credit has an empty one. */
 export const readAccountOfPayer = (
   em: EntityManager,
-  actor: Actor,
   { phone, name }: { phone: string; name: string },
   now: Date,
-): Promise<CreditAccountWire> => accountOf(em, actor, payerKey(phone, name), now);
+): Promise<CreditAccountWire> => accountOf(em, payerKey(phone, name), now);
 
-async function accountOf(em: EntityManager, actor: Actor, payer: string, now: Date): Promise<CreditAccountWire> {
+async function accountOf(em: EntityManager, payer: string, now: Date): Promise<CreditAccountWire> {
   const today = businessDate(now);
   const lots = await lotsOf(em, payer);
   const rows = await rowsOfPayer(em, payer);
@@ -77,10 +70,10 @@ async function accountOf(em: EntityManager, actor: Actor, payer: string, now: Da
         left: toHkd(lot?.left ?? sum([])),
         usable: lot !== undefined && isUsable(lot, today),
         payable: toHkd(lot ? payableCredit(lot, today) : ZERO),
+        asked: lot?.asked ?? false,
       };
     }),
     rows: rows.map(({ phone: _phone, name: _name, orderNumber: _order, ...row }) => row),
-    asks: await readAsks(em, actor, payer),
   };
 }
 
@@ -101,29 +94,5 @@ async function rowsOfPayer(em: EntityManager, payer: string): Promise<FullRow[]>
     amount: Number(row.amount) / 100,
     requestId: row.requestId === null ? null : Number(row.requestId),
     at: isoInstant(row.at) ?? '',
-  }));
-}
-
-/** What waits for finance, or, of one payer, everything that was asked. */
-export async function readAsks(em: EntityManager, actor: Actor, payer?: string): Promise<CreditAskWire[]> {
-  const rows = await rowsOf<CreditAskWire & { createdBy: number }>(
-    em,
-    `SELECT a.id, a.version, a.lotId, a.kind, a.state, a.amount, a.method, a.payee, a.reason, a.reference, a.createdBy,
-        COALESCE(u.fullName, 'system') AS askedBy, a.createdAt AS askedAt, COALESCE(d.fullName, '') AS decidedBy,
-        i.phone, i.name, i.expiresOn, o.orderNumber
-       FROM credit_asks a JOIN credit_rows i ON i.id = a.lotId JOIN sub_orders s ON s.id = i.subOrderId
-       JOIN orders o ON o.id = s.orderId LEFT JOIN users u ON u.id = a.createdBy LEFT JOIN users d ON d.id = a.decidedBy
-      WHERE ${payer === undefined ? "a.state = 'PENDING_FC'" : 'i.payer = ?'} ORDER BY a.id LIMIT 500`,
-    payer === undefined ? [] : [payer],
-  );
-  const decides = grantOf(actor, 'requests.decideFc') !== false;
-  return rows.map(({ createdBy, ...row }) => ({
-    ...row,
-    id: Number(row.id),
-    version: Number(row.version),
-    lotId: Number(row.lotId),
-    amount: Number(row.amount) / 100,
-    askedAt: isoInstant(row.askedAt) ?? '',
-    mine: decides && row.state === 'PENDING_FC' && Number(createdBy) !== actor.id,
   }));
 }

@@ -1,11 +1,11 @@
 import type { Right } from '../domain/access';
 import type { InvoiceKind } from '../domain/closing/words';
-import { creditAskMachine } from '../domain/credit';
 import { disruptionMachine } from '../domain/disruptions';
 import type { Machine, Move } from '../domain/machine';
 import { HANDS } from '../domain/queues';
 import { correctionMachine } from '../domain/resources/closingCorrections';
 import { closingMachine } from '../domain/resources/closings';
+import { creditAskMachine } from '../domain/resources/creditAsks';
 import { supplierInvoiceMachine } from '../domain/resources/supplierInvoices';
 import type { DashboardTask } from '../domain/wire/dashboard';
 
@@ -95,8 +95,7 @@ export const RULES: TaskRule[] = [
   },
   signed('desksOp', disruptionMachine, 'passOp', 'disruptions', '/disruptions', DESK),
   signed('desksFc', disruptionMachine, 'runFc', 'disruptions', '/disruptions', DESK),
-  // who may be paid stands above the list of credits
-  { ...signed('creditsAsked', creditAskMachine, 'execute', 'credit_asks', '/credits'), link: '/credits' },
+  signed('creditsAsked', creditAskMachine, 'execute', 'credit_asks', '/data/creditAsks'),
   { ...bills('invoicesToSee', 'see', 'invoice'), unless: 'payables.approve' },
   bills('invoicesToApprove', 'approve', 'invoice'),
   { ...bills('creditNotesToSee', 'see', 'credit'), unless: 'payables.approve' },

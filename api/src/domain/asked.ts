@@ -12,8 +12,6 @@ export const ASKED = {
     method: oneOf(MONEY_METHODS, 'words.paymentMethod', { required: true }),
     payee: text({ required: true, max: 200 }),
   },
-  /** The number under which finance pays it; cash has none. */
-  creditPayments: { reference: text({ required: true, max: 200 }) },
   /** Stamps that a shop bought, its own where none is named; spoiled ones as a number below 0. */
   stampLots: {
     branch: ref('branches', { key: 'code' }),

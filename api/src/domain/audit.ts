@@ -6,6 +6,7 @@ export const MONEY_RESOURCES = [
   'prices',
   'cashCounts',
   'credits',
+  'creditAsks',
   'levyStamps',
   'levyReclaims',
   'parameters',

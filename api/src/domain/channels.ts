@@ -11,6 +11,7 @@ export const CHANNELS = [
   'disruptions',
   'waitingParties',
   'voidRequests',
+  'creditAsks',
   'departureMilestones',
   'supplierInvoices',
   'closings',

@@ -1,9 +1,7 @@
 import { addMonths } from './ages';
 import type { DateOnly } from './dates';
 import { DomainError } from './errors';
-import { defineMachine } from './machine';
 import { cents, least, minus, most, showMoney, sum, ZERO, type Cents } from './money';
-import { CREDIT_ASK_STATES } from './wire/credit';
 
 /** How long a credit is kept (decisions B18); the last day is usable. */
 const CREDIT_MONTHS = 6;
@@ -17,23 +15,6 @@ const REST_MONTHS = 1;
  * again a month after it said no.
  */
 export const askedAgainOf = (today: DateOnly): DateOnly => addMonths(today, -REST_MONTHS);
-
-/** Money out of a credit, or the end of one, is decided by finance, another person than asked (decisions B18). */
-export const creditAskMachine = defineMachine({
-  name: 'creditAsks',
-  states: CREDIT_ASK_STATES,
-  initial: ['PENDING_FC'],
-  moves: {
-    execute: { from: ['PENDING_FC'], to: 'EXECUTED', right: 'requests.decideFc', notBy: ['creator'] },
-    reject: {
-      from: ['PENDING_FC'],
-      to: 'REJECTED',
-      right: 'requests.decideFc',
-      notBy: ['creator'],
-      reason: 'required',
-    },
-  },
-});
 
 /** The account of a payer: contact phone and name, however the name is spaced and capitalised (decisions B18). */
 export const payerKey = (phone: string, name: string): string =>

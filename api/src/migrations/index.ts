@@ -106,6 +106,7 @@ import { PayersByEverySign1763884314000 } from './1763884314000-payers-by-every-
 import { CountsOfAShop1763884322000 } from './1763884322000-counts-of-a-shop';
 import { HandsOnLevyForms1763884340000 } from './1763884340000-hands-on-levy-forms';
 import { DocumentsOfAParty1763884341000 } from './1763884341000-documents-of-a-party';
+import { HandsOnCreditAsks1763884350000 } from './1763884350000-hands-on-credit-asks';
 
 /** Every migration, oldest first; each is written once for both databases. */
 export const migrations = [
@@ -217,4 +218,5 @@ export const migrations = [
   CountsOfAShop1763884322000,
   HandsOnLevyForms1763884340000,
   DocumentsOfAParty1763884341000,
+  HandsOnCreditAsks1763884350000,
 ];

@@ -8,7 +8,7 @@ import { composeReceipt } from './receipt';
 import { ReceiptDocument } from './receipt-document.entity';
 
 /** Keeps what a document says as it is issued, at the end of the work that wrote its rows: by then the balance is right. */
-export function issueReceipt(tx: Tx, desk: Desk, receiptNo: string, tendered?: Cents): void {
+export function issueReceipt(tx: Tx, desk: Pick<Desk, 'parameters'>, receiptNo: string, tendered?: Cents): void {
   tx.before(async () => {
     const document = {
       ...(await composeReceipt(tx.em, desk.parameters, tx.actor, receiptNo, tx.now)),

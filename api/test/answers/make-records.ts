@@ -80,6 +80,11 @@ export async function makeRecords(app: TestApp): Promise<Records> {
      VALUES ('61112222 WONG', '61112222', 'Wong', 'ISSUED', 100, ?, ?, 'TST', 1, ?)`,
     [made.subOrders[0]?.id, addDays(today, 180), now],
   );
+  await app.db.query(
+    `INSERT INTO credit_asks (version, createdAt, updatedAt, lotId, openOn, kind, state, amount, method, createdBy)
+     SELECT 1, ?, ?, MAX(id), MAX(id), 'REFUND', 'PENDING_FC', 100, 'FPS', 1 FROM credit_rows`,
+    [now, now],
+  );
   // what only levy that was given up is claimed on
   await app.db.query(
     `INSERT INTO levy_reclaims (version, createdAt, updatedAt, formNo, state, amount, createdBy)

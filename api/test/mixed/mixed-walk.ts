@@ -1,5 +1,5 @@
 import { BatchRunner } from '../../src/batches/batch-runner';
-import type { CreditAccountWire, CreditAskWire } from '../../src/domain/wire/credit';
+import type { CreditAccountWire } from '../../src/domain/wire/credit';
 import type { DisruptionWire } from '../../src/domain/wire/disruption';
 import type { OrderWire } from '../../src/domain/wire/order';
 import type { StampQueue } from '../../src/domain/wire/stamp';
@@ -112,10 +112,10 @@ export class MixedWalk {
     if (last) await this.call('void', 'fc', `/payments/${last.id}/void`, { reason: 'wrong' });
   }
   private async credit(): Promise<void> {
-    const [asked] = await this.get<CreditAskWire[]>('/credits/asks');
+    const [asked] = await this.get<{ id: number }[]>('/credit-asks?state=PENDING_FC&_sort=id&_order=asc');
     if (asked && this.luck.chance(0.7)) {
-      const body = { decision: this.luck.pick(['APPROVED', 'APPROVED', 'REJECTED'] as const), reason: 'so be it' };
-      await this.call('decide', this.luck.pick(FINANCE), `/credits/asks/${asked.id}/decide`, body);
+      const move = this.luck.pick(['execute', 'execute', 'reject'] as const);
+      await this.call('decide', this.luck.pick(FINANCE), `/credit-asks/${asked.id}/${move}`, { reason: 'so be it' });
       return;
     }
     const [account] = await this.get<Row[]>('/credits');

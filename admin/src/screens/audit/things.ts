@@ -10,6 +10,7 @@ export const THINGS = [
   'payments',
   'cashCounts',
   'credits',
+  'creditAsks',
   'levyStamps',
   'levyReclaims',
   'requests',

@@ -11,7 +11,6 @@ import { MeaningTag } from '../../parts/StatusTag';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
-import { AskRows } from './Asks';
 import { askPayout } from './calls';
 import { orderLink } from '../orders/links';
 
@@ -22,7 +21,6 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
   const [paying, setPaying] = useState<CreditLotWire>();
   return (
     <section className="credit-account">
-      <AskRows asks={account.asks} changed={changed} />
       <p>
         {account.phone} · {text('resources.credits.fields.balance')} <strong>HK${moneyText(account.balance)}</strong> ·{' '}
         {text('credits.usable')} <strong>HK${moneyText(account.usable)}</strong>
@@ -51,12 +49,15 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
           {
             key: 'payout',
             of: (lot) =>
-              lot.payable > 0 &&
-              grant('requests.ask') &&
-              !isAsked(account, lot) && (
-                <Button size="small" onClick={() => setPaying(lot)}>
-                  {text('credits.payout')}
-                </Button>
+              lot.asked ? (
+                <MeaningTag tone="waiting" word={text('credits.waiting')} />
+              ) : (
+                lot.payable > 0 &&
+                grant('requests.ask') && (
+                  <Button size="small" onClick={() => setPaying(lot)}>
+                    {text('credits.payout')}
+                  </Button>
+                )
               ),
           },
         ]}
@@ -95,5 +96,3 @@ export function Account({ account, changed }: { account: CreditAccountWire; chan
     </section>
   );
 }
-const isAsked = ({ asks }: CreditAccountWire, lot: CreditLotWire): boolean =>
-  asks.some((ask) => ask.lotId === lot.id && ask.state === 'PENDING_FC');

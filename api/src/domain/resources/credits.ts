@@ -23,5 +23,6 @@ export const credits = defineResource({
   filters: ['name', 'phone', 'balance', 'expiresOn', 'issuedAt'],
   bar: ['balance', 'expiresOn'],
   search: ['name', 'phone'],
+  details: [{ resource: 'creditAsks', by: 'account' }],
   allow: { list: 'orders.read', show: 'orders.read', export: 'requests.fcQueue' },
 });

@@ -51,6 +51,7 @@ import { departureMilestones } from './departureMilestones';
 import { milestones } from './milestones';
 import { carrierCharges } from './carrierCharges';
 import { voidRequests } from './voidRequests';
+import { creditAsks } from './creditAsks';
 import { credits } from './credits';
 
 /** Every declared resource, in the order of the menu. A new one is its file and its line here. */
@@ -69,6 +70,7 @@ export const RESOURCES = {
   documents,
   voidRequests,
   levyReclaims,
+  creditAsks,
   credits,
   reminders,
   messages,

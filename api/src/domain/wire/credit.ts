@@ -1,12 +1,9 @@
 import type { DateOnly } from '../dates';
-import type { PaymentMethod } from '../words';
 
 export const CREDIT_KINDS = ['ISSUED', 'USED', 'RESTORED', 'REFUNDED', 'EXPIRED'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const CREDIT_ASK_KINDS = ['REFUND', 'EXPIRY'] as const;
 export type CreditAskKind = (typeof CREDIT_ASK_KINDS)[number];
-export const CREDIT_ASK_STATES = ['PENDING_FC', 'EXECUTED', 'REJECTED'] as const;
-export type CreditAskState = (typeof CREDIT_ASK_STATES)[number];
 
 /** What is left of one issue; money in HK$. */
 export interface CreditLotWire {
@@ -19,6 +16,8 @@ export interface CreditLotWire {
   usable: boolean;
   /** What may be asked to be paid out: after the last day what came back only then. */
   payable: number;
+  /** Finance is asked about it and has not decided. */
+  asked: boolean;
 }
 export interface CreditRowWire {
   id: number;
@@ -31,28 +30,6 @@ export interface CreditRowWire {
   at: string;
   by: string;
   branch: string;
-}
-/** Money out of a credit, or its end, which finance decides on. */
-export interface CreditAskWire {
-  id: number;
-  version: number;
-  lotId: number;
-  kind: CreditAskKind;
-  state: CreditAskState;
-  amount: number;
-  method: PaymentMethod | null;
-  payee: string;
-  reason: string;
-  askedBy: string;
-  askedAt: string;
-  decidedBy: string;
-  reference: string;
-  phone: string;
-  name: string;
-  orderNumber: string;
-  expiresOn: DateOnly;
-  /** Whether the signed-in user may decide on it. */
-  mine: boolean;
 }
 /** A row of GET /credits; `expiresOn` is the first last day of what is left. */
 export interface CreditListRow {
@@ -70,5 +47,4 @@ export interface CreditAccountWire extends Omit<CreditListRow, 'issuedAt'> {
   usable: number;
   lots: CreditLotWire[];
   rows: CreditRowWire[];
-  asks: CreditAskWire[];
 }

@@ -23,7 +23,6 @@ export const resources = {
     hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
   creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
-  creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
   stampLots: {
     fields: {
       branch: stamps.shop,
@@ -134,6 +133,31 @@ export const resources = {
       expiresOn: 'Earliest expiry',
       issuedAt: 'First issued',
     },
+  },
+  creditAsks: {
+    one: 'Credit request',
+    many: 'Credit to decide on',
+    empty:
+      'Credit that a counter asks to pay out, and credit whose last day is over. A payout is asked for on the account of its payer, under Credits.',
+    fields: {
+      account: 'Account',
+      name: 'Payer',
+      phone: 'Phone',
+      kind: 'Kind',
+      amount: credits.amount,
+      method: credits.method,
+      payee: credits.payee,
+      reason: 'Reason',
+      orderNumber: credits.order,
+      expiresOn: credits.expiresOn,
+      createdBy: 'Asked by',
+      createdAt: 'Asked',
+      reference: requests.reference,
+      movedBy: 'Decided by',
+      state: 'State',
+    },
+    help: { reference: requests.referenceMissing },
+    moves: { execute: 'Approve', reject: 'Reject' },
   },
   documents: {
     one: 'Document',

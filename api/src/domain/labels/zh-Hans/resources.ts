@@ -22,7 +22,6 @@ export const resources: Labels['resources'] = {
     hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
   creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
-  creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
   stampLots: {
     fields: {
       branch: stamps.shop,
@@ -133,6 +132,30 @@ export const resources: Labels['resources'] = {
       expiresOn: '最早到期日',
       issuedAt: '首次发出',
     },
+  },
+  creditAsks: {
+    one: '团费存额申请',
+    many: '团费存额审批',
+    empty: '门市申请退还的团费存额，以及已过最后有效日的团费存额。退还由付款人的「团费存额」户口提出申请。',
+    fields: {
+      account: '户口',
+      name: '付款人',
+      phone: '电话',
+      kind: '类别',
+      amount: credits.amount,
+      method: credits.method,
+      payee: credits.payee,
+      reason: '原因',
+      orderNumber: credits.order,
+      expiresOn: credits.expiresOn,
+      createdBy: '申请人',
+      createdAt: '申请时间',
+      reference: requests.reference,
+      movedBy: '审批人',
+      state: '状态',
+    },
+    help: { reference: requests.referenceMissing },
+    moves: { execute: '批准', reject: '驳回' },
   },
   documents: {
     one: '单据',

@@ -22,7 +22,6 @@ export const resources: Labels['resources'] = {
     hints: { itinerary_meals: tours.itinerary.mealsHint },
   },
   creditPayouts: { fields: { amount: credits.amount, method: credits.method, payee: credits.payee } },
-  creditPayments: { fields: { reference: requests.reference }, help: { reference: requests.referenceMissing } },
   stampLots: {
     fields: {
       branch: stamps.shop,
@@ -133,6 +132,30 @@ export const resources: Labels['resources'] = {
       expiresOn: '最早到期日',
       issuedAt: '首次發出',
     },
+  },
+  creditAsks: {
+    one: '團費存額申請',
+    many: '團費存額審批',
+    empty: '門市申請退還的團費存額，以及已過最後有效日的團費存額。退還由付款人的「團費存額」戶口提出申請。',
+    fields: {
+      account: '戶口',
+      name: '付款人',
+      phone: '電話',
+      kind: '類別',
+      amount: credits.amount,
+      method: credits.method,
+      payee: credits.payee,
+      reason: '原因',
+      orderNumber: credits.order,
+      expiresOn: credits.expiresOn,
+      createdBy: '申請人',
+      createdAt: '申請時間',
+      reference: requests.reference,
+      movedBy: '審批人',
+      state: '狀態',
+    },
+    help: { reference: requests.referenceMissing },
+    moves: { execute: '批准', reject: '拒絕' },
   },
   documents: {
     one: '單據',

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openAdmin, signedIn } from '../test/admin';
+import { answerCalls } from '../test/api';
+
+const END = {
+  ...{ id: 5, version: 1, account: 1, kind: 'EXPIRY', state: 'PENDING_FC', amount: 5991.97, method: '', payee: '' },
+  ...{ reason: '', reference: '', createdBy: 0, createdAt: '2026-11-20T02:00:00.000Z', movedBy: null },
+  ...{ name: 'CHAN TAI MAN', phone: '91234567', orderNumber: 'TST2605010001', expiresOn: '2026-11-19' },
+  moves: ['execute', 'reject'],
+};
+const CASH = { ...END, id: 6, kind: 'REFUND', amount: 700, method: 'CASH', payee: 'CHAN SIU LING', name: 'CHAN CASH' };
+const FPS = { ...CASH, id: 7, amount: 800, method: 'FPS', name: 'CHAN FPS' };
+
+/** Opens the dialog of a move of the row that is named so; answers it, and what was sent. */
+async function asked(row: typeof END, move: string) {
+  signedIn('fc-manager');
+  const sent: unknown[] = [];
+  answerCalls(({ method, path, body }) => {
+    if (method === 'POST') sent.push([path, body]);
+    return { data: path === '/credit-asks' ? [END, CASH, FPS] : path.startsWith('/credit-asks/') ? row : [] };
+  });
+  await openAdmin('/data/creditAsks');
+  const user = userEvent.setup();
+  const line = await screen.findByRole('row', { name: new RegExp(row.name) });
+  await user.click(within(line).getByRole('button', { name: /Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: move }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const verb = await dialog.findByRole('button', { name: move });
+  return { user, sent, dialog, go: () => user.click(verb) };
+}
+
+describe('what finance is asked of credit', () => {
+  it('is paid out to whom it says, under the number of the payment', async () => {
+    const { user, sent, dialog, go } = await asked(FPS, 'Approve');
+    // how much, how and to whom stands before the signature
+    for (const fact of ['CHAN FPS', 'HK$800.00', 'FPS', 'CHAN SIU LING', 'Pay credit out'])
+      expect(dialog.getByText(fact)).toBeTruthy();
+    await go();
+    expect(await dialog.findByText('This field is required')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText('Reference of the refund'), 'FPS-1');
+    await go();
+    await expect.poll(() => sent).toEqual([['/credit-asks/7/execute', { reference: 'FPS-1', version: 1 }]]);
+  });
+  it.each([
+    ['cash', CASH],
+    ['credit whose last day is over', END],
+  ])('asks for no number of %s', async (_what, row) => {
+    const { sent, dialog, go } = await asked(row, 'Approve');
+    expect(dialog.queryByLabelText('Reference of the refund')).toBeNull();
+    expect(sent).toEqual([]);
+    await go();
+    await expect.poll(() => sent).toEqual([[`/credit-asks/${String(row.id)}/execute`, { version: 1 }]]);
+  });
+  it('is refused with a reason', async () => {
+    const { user, sent, dialog, go } = await asked(FPS, 'Reject');
+    await go();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), 'in talks');
+    await go();
+    await expect.poll(() => sent).toEqual([['/credit-asks/7/reject', { reason: 'in talks', version: 1 }]]);
+  });
+});
