@@ -136,7 +136,7 @@ export const resources: Labels['resources'] = {
   creditAsks: {
     one: '团费存额申请',
     many: '团费存额审批',
-    empty: '门市申请退还的团费存额，以及已过最后有效日的团费存额。退还由付款人的「团费存额」户口提出申请。',
+    empty: '门店申请退还的团费存额，以及已过最后有效日的团费存额。退还由付款人的「团费存额」户口提出申请。',
     fields: {
       account: '户口',
       name: '付款人',

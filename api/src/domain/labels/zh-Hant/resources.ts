@@ -136,7 +136,7 @@ export const resources: Labels['resources'] = {
   creditAsks: {
     one: '團費存額申請',
     many: '團費存額審批',
-    empty: '門市申請退還的團費存額，以及已過最後有效日的團費存額。退還由付款人的「團費存額」戶口提出申請。',
+    empty: '分店申請退還的團費存額，以及已過最後有效日的團費存額。退還由付款人的「團費存額」戶口提出申請。',
     fields: {
       account: '戶口',
       name: '付款人',
