@@ -141,6 +141,7 @@ describe('pictures', () => {
     ['an empty picture', () => Buffer.alloc(0), 'a.jpg', 415, 'file.imageType'],
     ['a flood of pixels in a few kilobytes', () => flood(20_000, 20_000), 'a.png', 413, 'file.imagePixels'],
     ['one row above 40 million pixels', () => flood(8000, 5001), 'a.png', 413, 'file.imagePixels'],
+    ['a column of 65,536 pixels', () => flood(1, 65_536), 'a.png', 413, 'file.imagePixels'],
     ['3 MiB and one byte', async () => padded(await jpeg(), 3 * 1024 * 1024 + 1), 'a.jpg', 413, 'file.imageTooLarge'],
   ])('%s is refused and leaves nothing behind', async (_case, content, name, status, code) => {
     const before = onDisk();
@@ -161,6 +162,7 @@ describe('pictures', () => {
   test('exactly 3 MiB and exactly 40 million pixels are accepted', async () => {
     await send('image', padded(await jpeg(), 3 * 1024 * 1024), 'a.jpg').expect(201);
     await send('image', flood(8000, 5000), 'a.png').expect(201);
+    await send('image', flood(600, 65_535), 'a.png').expect(201);
   });
 });
 

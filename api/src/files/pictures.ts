@@ -9,7 +9,7 @@ const SIDES = { page: 1600, list: 320 } as const;
 const WAIT_MS = 30_000;
 /** There for good before its row says so, and for nobody else on the machine. */
 const ON_DISK = { mode: 0o600, flush: true } as const;
-/** One picture at a time: a decoded one may take 160 MB. */
+/** One picture at a time: a decoded one may take 160 MB, one of 16 bits that is interlaced 380. */
 const turn = new FifoLock();
 
 export interface Picture {
@@ -22,7 +22,8 @@ export interface Picture {
 /**
  * Draws a picture anew in its two sizes at `${path}.page` and `${path}.list`: upright, without metadata and
  * without anything that was hidden in the file.
- * @throws DomainError file.imageType (415) when it does not decode, file.imagePixels (413) above 40 million
+ * @throws DomainError file.imageType (415) when it does not decode, file.imagePixels (413) above 40 million or
+ * 65,535 along a side
  */
 export async function drawAnew(path: string, format: 'jpeg' | 'png', field: string): Promise<Picture> {
   const free = await turn.acquire(WAIT_MS);
@@ -42,7 +43,8 @@ async function draw(path: string, format: 'jpeg' | 'png', field: string): Promis
     .metadata()
     .catch(() => undefined);
   if (seen?.format !== format) throw fieldError(field, 'file.imageType');
-  if (seen.width * seen.height > LIMITS.imagePixels) throw fieldError(field, 'file.imagePixels');
+  const tooMany = seen.width * seen.height > LIMITS.imagePixels || Math.max(seen.width, seen.height) > LIMITS.imageSide;
+  if (tooMany) throw fieldError(field, 'file.imagePixels');
   const { page, list } = await sizesOf(sharp(path, options).autoOrient(), format).catch(() => {
     throw fieldError(field, 'file.imageType');
   });

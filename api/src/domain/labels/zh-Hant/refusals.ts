@@ -45,7 +45,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'user.totpOn': '驗證器已經設定',
   'user.codeWrong': '驗證碼錯誤',
   'file.notFound': '找不到檔案',
-  'file.imagePixels': '圖片像素太多，最多四千萬像素',
+  'file.imagePixels': '圖片像素太多，最多四千萬像素，每邊最多 65,535',
   'file.type': '不接受這類檔案',
   'file.storeDown': '檔案儲存庫沒有回應，請稍後再試。',
   'file.quota': '你今天已上載 {mib} MiB，加上此檔案便超過每人每日上限，請明天再繼續。',
