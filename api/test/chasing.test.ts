@@ -1,6 +1,7 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import { In } from 'typeorm';
 import { FrontDesk } from '../src/desk/front-desk';
+import { PdfMaker } from '../src/papers/pdf-maker';
 import { Reminder } from '../src/chasing/reminder.entity';
 import type { LetGoWire, ProposalWire } from '../src/domain/wire/reminder';
 import { addDays, businessDate } from '../src/domain/dates';
@@ -253,6 +254,29 @@ test('a reminder says what is owed when it is written, though a payment comes be
   expect([await stateOf(part.party), await stateOf(whole.party)]).toEqual([['sent'], ['skipped settled']]);
   const [{ body } = { body: '' }] = await letters(part.id);
   expect(body).toContain(left.toLocaleString('en-HK', { minimumFractionDigits: 2 }));
+});
+test('an invoice that goes with a reminder names who travels when it is written', async () => {
+  const order = await owing(3);
+  await evening();
+  await app.db.query(
+    "UPDATE message_templates SET enclosure = 'invoice' WHERE event IN ('balanceDue', 'balanceOverdue')",
+  );
+  const [row] = await app.db.manager.findBy(Reminder, { orderId: order.id });
+  await staff.post(`/reminders/${String(row?.id)}/send`, { version: row?.version }).expect(200);
+  const maker = app.nest.get(PdfMaker);
+  const make = maker.make.bind(maker);
+  const drawn: boolean[] = [];
+  const drawing = jest.spyOn(maker, 'make').mockImplementation(async (by, papers) => {
+    drawn.push(JSON.stringify(papers).includes('AUYEUNG'));
+    const bytes = await make(by, papers);
+    await app.db.query("UPDATE members SET surname = 'AUYEUNG' WHERE subOrderId = ?", [order.party]);
+    return bytes;
+  });
+  await run('send-reminders');
+  expect(await letters(order.id)).toEqual([]);
+  await run('send-reminders');
+  drawing.mockRestore();
+  expect([drawn, await stateOf(order.party)]).toEqual([[false, true], ['sent']]);
 });
 test('missing documents are chased from the departure, and no longer when they are there', async () => {
   const order = await owing(90);

@@ -12,7 +12,7 @@ import { type Actor, SYSTEM } from '../http/actor';
 import type { Job } from '../turns/job';
 import { compose } from '../messages/compose';
 import { standingsOf } from '../messages/standing';
-import { enclosed, type Letter, writeMessage } from '../messages/send';
+import { enclosed, type Letter, stillSay, writeMessage } from '../messages/send';
 import type { Desk, FrontDesk } from '../desk/front-desk';
 import { Order } from '../parties/order.entity';
 import type { PdfMaker } from '../papers/pdf-maker';
@@ -51,7 +51,7 @@ async function remind(front: FrontDesk, maker: PdfMaker, id: number): Promise<vo
     const letter = await sayable(() => letterOf(looked, row));
     if (typeof letter === 'string') return letter;
     const papers = await sayable(() => enclosed(looked, maker, letter));
-    return typeof papers === 'string' ? papers : { letter, papers, actor: looked.actor };
+    return typeof papers === 'string' ? papers : { letter, papers, actor: looked.actor, now };
   });
   const skip = (why: SkipReason): Promise<void> =>
     front.work.run(SYSTEM, async (tx) => {
@@ -67,9 +67,12 @@ async function remind(front: FrontDesk, maker: PdfMaker, id: number): Promise<vo
       await lockRow(tx, Order, { id: made.letter.orderId }, 'order.notFound');
       const row = await lockRow(tx, Reminder, { id }, 'reminder.notFound');
       if (row.state !== 'going' && row.state !== 'proposed') return;
-      const letter = await letterOf({ em: tx.em, desk, actor: made.actor, now: tx.now }, row);
+      const looked = { em: tx.em, desk, actor: made.actor, now: tx.now };
+      const letter = await letterOf(looked, row);
       if (typeof letter === 'string') return void (await transition(tx, target, row, 'skip', { set: { why: letter } }));
       if (!isDeepStrictEqual(letter, made.letter)) return;
+      // papers say as of when they were drawn
+      if (!(await stillSay({ ...looked, now: made.now }, letter, made.papers))) return;
       const { id: messageId } = await writeMessage(tx, letter, made.papers);
       await transition(tx, target, row, 'deliver', { set: { messageId, why: '' } });
     });
