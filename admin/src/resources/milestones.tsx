@@ -14,7 +14,7 @@ export function InCharge({ row }: { row: Row }) {
   const text = useText();
   if (row['ownerType']) return text(`words.userType.${row['ownerType'] as UserType}`);
   if (row['ownerShop']) return <RefText field={ownerShop} value={String(row['ownerShop'])} short />;
-  return row['owner'] ? <RefText field={owner} value={Number(row['owner'])} short /> : null;
+  return row['owner'] ? <RefText field={owner} value={Number(row['owner'])} short /> : '–';
 }
 /** How far from the departure a step is due, before or after it in words instead of by a sign. */
 function FromDeparture({ row }: { row: Row }) {

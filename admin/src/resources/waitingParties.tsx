@@ -26,10 +26,12 @@ const Phone = ({ row }: { row: Row }) =>
     <a className="nowrap" href={`tel:${phoneOf(row)}`}>
       {phoneOf(row)}
     </a>
-  ) : null;
+  ) : (
+    '–'
+  );
 const Order = ({ row }: { row: Row }) => {
   const number = String(row['orderNumber'] ?? '');
-  return number ? <Link to={orderLink(number)}>{number}</Link> : null;
+  return number ? <Link to={orderLink(number)}>{number}</Link> : '–';
 };
 
 /** Books what is held for a party: the booking begins with its departure, its people and its number. */
