@@ -11,6 +11,9 @@ import { isProblem, isRefusal, type Problem } from '../../providers/problem';
 import { type About, sendMessage, timelineKey } from './calls';
 import { PapersByHand } from './PapersByHand';
 
+/** Hands a number to the telephone of this machine, which leaves the page as it is. */
+const dial = (href: string): void => Object.assign(document.createElement('a'), { href }).click();
+
 interface Props {
   draft: MessageDraft;
   about: About;
@@ -37,14 +40,15 @@ export function MessageForm({ draft, about, typed, done }: Props) {
   const channelWord = text(`messages.channels.${channel}`);
   // nothing opens with a text in it where somebody is rung up: what was said is written down
   const rings = channel === 'PHONE';
+  const dials = rings || channel === 'SMS';
   const handsOver = rings ? text('messages.ring', { to }) : text('messages.handOver', { channel: channelWord });
   const fault = (field: string): string | undefined => problem?.errors[field]?.[0];
   const send = async (handOver: boolean): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setProblem(undefined);
-    // a window that is opened after the answer would be held back by the browser
-    const opened = handOver ? window.open('', '_blank') : null;
+    // a window that is opened after the answer would be held back by the browser; a telephone opens none
+    const opened = handOver && !dials ? window.open('', '_blank') : null;
     try {
       const sent = await sendMessage(
         {
@@ -57,6 +61,7 @@ export function MessageForm({ draft, about, typed, done }: Props) {
         key.current,
       );
       if (opened) opened.location.href = sent.link;
+      else if (handOver) dial(sent.link);
       toasts.done(handOver ? text('messages.handed') : text('messages.queued', { to: sent.to }));
       void client.invalidateQueries({ queryKey: timelineKey(about.orderId) });
       done();

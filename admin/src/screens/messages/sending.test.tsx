@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LettersWire, MessageDraft } from '@domain/wire/message';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
@@ -77,6 +77,34 @@ it('a call is rung and written down, for no telephone opens with a text in it', 
   expect(await screen.findByRole('button', { name: 'Ring 91234567 and write it down' })).toBeTruthy();
   expect(screen.getByText(/What is said to them/)).toBeTruthy();
 });
+
+it.each([
+  ['PHONE', 'tel:+85291234567', false],
+  ['SMS', 'sms:+85291234567?body=x', false],
+  ['WHATSAPP', 'https://wa.me/85291234567?text=x', true],
+] as const)(
+  'a message by %s that one hands over opens %s, in a window of its own: %s',
+  async (channel, link, apart) => {
+    signedIn('staff');
+    answerCalls(({ path }) => {
+      if (path === '/messages/compose') return { data: { ...DRAFT, channel, to: '91234567' } };
+      return path === '/messages/send' ? { status: 201, data: { id: 1, to: '91234567', link } } : undefined;
+    });
+    const other = { location: { href: '' }, close: vi.fn() };
+    const open = vi.spyOn(window, 'open').mockReturnValue(other as unknown as Window);
+    const dialled: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      dialled.push(this.href);
+    });
+    await openPart(<SendButton order={{ id: 7, contactPerson: 'CHAN' }} event="receipt" />, '/');
+    await userEvent.click(await screen.findByRole('button', { name: /Send/ }));
+    await screen.findByDisplayValue('多謝');
+    await userEvent.click(document.querySelector('#message-send') as HTMLElement);
+    await waitFor(() => expect([...dialled, other.location.href].filter(Boolean)).toEqual([link]));
+    expect(open.mock.calls.length).toBe(apart ? 1 : 0);
+    for (const spy of [open, click]) spy.mockRestore();
+  },
+);
 
 it('hands the papers that a chat does not take along to who sends, in the language of the message', async () => {
   signedIn('staff');
