@@ -43,7 +43,11 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
   const params = useParams();
   const [search] = useSearchParams();
   const [chosen, choose] = useState<readonly number[]>([]);
-  const { rows, loading, error, retry, question, state, filters, forMe, takeOut } = useQueue(resource, queue, of);
+  const { rows, loading, error, retry, question, state, narrowed, filters, forMe, takeOut } = useQueue(
+    resource,
+    queue,
+    of,
+  );
   const asked = askedOf(of, params, search);
   const named = Object.keys(asked).length > 0;
   useFromTop(named ? JSON.stringify(asked) : '');
@@ -93,7 +97,11 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
         <Skeleton active />
       ) : rows.length === 0 && !named && !shown ? (
         <div className="card">
-          <ListEmpty state={state} title={text('app.queue.empty')} help={text('app.queue.emptyHelp')} />
+          <ListEmpty
+            state={{ ...state, narrowed }}
+            title={text('app.queue.empty')}
+            help={text('app.queue.emptyHelp')}
+          />
         </div>
       ) : (
         <div className="desk">

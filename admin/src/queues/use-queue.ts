@@ -20,6 +20,8 @@ const nameOf = (queue: Queue, row: Row): string => `${queue} ${String(row.id)}:$
 
 interface QueueRows extends Pick<Asked<Row>, 'rows' | 'loading' | 'error' | 'retry' | 'question'> {
   state: ListState;
+  /** Narrowed by more than to what this person may decide on: an empty queue of one's own is work that is done. */
+  narrowed: boolean;
   filters: readonly Filter[];
   forMe: ForMe;
   /** Takes out what was decided on, and asks again for what waits and what is counted. */
@@ -49,7 +51,8 @@ export function useQueue(resource: Resource, queue: Queue, of: QueueOf): QueueRo
   const state = useListState(spec);
   const whole = useMemo((): ListState => {
     const { for: _mine, ...asked } = state.filters;
-    return { ...state, filters: asked, page: 1, size: WINDOW };
+    const narrowed = state.q !== '' || Object.values(asked).flat().some(Boolean);
+    return { ...state, filters: asked, narrowed, page: 1, size: WINDOW };
   }, [state]);
   const read = useRows<Row>(resource.name, whole, true, resource.path);
   const retry = useEffectEvent(read.retry);
@@ -68,5 +71,6 @@ export function useQueue(resource: Resource, queue: Queue, of: QueueOf): QueueRo
   };
   const rows = read.rows.filter((row) => !decided.has(nameOf(queue, row)));
   const { loading, error, question } = read;
-  return { rows, loading, error, retry: read.retry, question, state, filters, forMe, takeOut };
+  const { narrowed } = whole;
+  return { rows, loading, error, retry: read.retry, question, state, narrowed, filters, forMe, takeOut };
 }

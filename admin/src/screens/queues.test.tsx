@@ -42,6 +42,16 @@ describe('a queue of decisions is a list', () => {
     // whose it is is told to the list as columns, never as a filter of its own
     expect(asked(calls, path)).not.toHaveProperty('for');
   });
+  it.each([
+    ['/price-approval?for=me', 'Nothing waits for a decision', 'Nothing matches the filters'],
+    ['/price-approval?for=me&q=silk', 'Nothing matches the filters', 'Nothing waits for a decision'],
+  ])('%s says that it is done, where nothing else is looked for: %s', async (address, said, other) => {
+    signedIn('manager', 7);
+    answerCalls(answer);
+    await openAdmin(address);
+    await screen.findByText(said, {}, { timeout: 15_000 });
+    expect(screen.queryByText(other)).toBeNull();
+  });
   it('is arranged by a saved view, and reset', async () => {
     signedIn('manager', 7);
     const calls = answerCalls(answer);
