@@ -218,6 +218,8 @@ export const closingResources = {
   suppliers: {
     one: 'Supplier',
     many: 'Suppliers',
+    empty:
+      'Who is paid for hotels, coaches, meals and tickets. Enter one here, or many from a file; contracts, costs and invoices then name it.',
     fields: {
       name: 'Name',
       kind: 'Kind',
@@ -236,6 +238,7 @@ export const closingResources = {
   supplierContracts: {
     one: 'Contract',
     many: 'Contracts',
+    empty: 'What was agreed with a supplier: until when, at which price, in which currency. Enter the supplier first.',
     fields: {
       number: 'Contract no.',
       supplier: 'Supplier',
@@ -257,6 +260,8 @@ export const closingResources = {
   leaders: {
     one: 'Leader or guide',
     many: 'Leaders and guides',
+    empty:
+      'Who leads or guides tours. Enter them here; they are then named for a departure and account for their floats.',
     fields: {
       name: 'Name',
       chineseName: 'Chinese name',
@@ -277,6 +282,7 @@ export const closingResources = {
   exchangeRates: {
     one: 'Exchange rate',
     many: 'Exchange rates',
+    empty: 'What one unit of a currency costs in HK$, from a day on. Enter the currencies in which suppliers are paid.',
     fields: {
       currency: 'Currency',
       rate: 'HK$ for one unit',
@@ -299,6 +305,7 @@ export const closingResources = {
   journalDays: {
     one: 'Locked day',
     many: 'Locked days',
+    empty: 'Days whose bookings no longer change. Finance locks them under “Accounts and journal”.',
     fields: { date: 'Date', lockedAt: 'Locked', lockedBy: 'Locked by', hash: 'SHA-256', lines: 'Lines' },
   },
 };

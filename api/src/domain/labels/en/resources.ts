@@ -409,6 +409,7 @@ export const resources = {
   pages: {
     one: 'Page',
     many: 'Pages',
+    empty: 'Texts of the public site, such as terms or how to find the shops. Menus and footer link to them.',
     help: { code: 'The end of its address: a-z, 0-9 and -' },
     fields: { code: 'Code', name: 'Name', content: 'Content', updatedAt: 'Last changed' },
   },
@@ -533,6 +534,7 @@ export const resources = {
   chasingSteps: {
     one: 'Chasing step',
     many: 'Chasing plan',
+    empty: 'When customers are reminded of money and documents, and by which words. Without a step nobody is reminded.',
     fields: {
       name: 'Name',
       event: 'For',
@@ -576,6 +578,7 @@ export const resources = {
   messageTemplates: {
     one: 'Template',
     many: 'Message templates',
+    empty: 'Words for what customers are told, in three languages. Without one, an event is written by hand.',
     fields: {
       name: 'Name',
       event: 'About',
@@ -590,7 +593,13 @@ export const resources = {
       body: 'Fields in braces are filled in for each order; they stand under Fields, to be put where the cursor is',
     },
   },
-  holidays: { one: 'Holiday', many: 'Holidays', fields: { date: 'Date', name: 'Name' } },
+  holidays: {
+    one: 'Holiday',
+    many: 'Holidays',
+    empty:
+      'General holidays of Hong Kong: working days of refunds and deadlines pass over them. Enter each year once it is announced.',
+    fields: { date: 'Date', name: 'Name' },
+  },
   ...closingResources,
   accessRequests: {
     one: 'Request for access',

@@ -215,6 +215,7 @@ export const closingResources = {
   suppliers: {
     one: '供应商',
     many: '供应商',
+    empty: '酒店、旅游车、餐厅和门票的供应商。在此录入，或从文件导入；合同、成本和账单即可选用。',
     fields: {
       name: '名称',
       kind: '种类',
@@ -233,6 +234,7 @@ export const closingResources = {
   supplierContracts: {
     one: '合同',
     many: '合同',
+    empty: '与供应商议定的期限、价格和货币。请先录入供应商。',
     fields: {
       number: '合同编号',
       supplier: '供应商',
@@ -254,6 +256,7 @@ export const closingResources = {
   leaders: {
     one: '领队或导游',
     many: '领队及导游',
+    empty: '带团的领队和导游。录入后即可安排到团期，并为备用金报账。',
     fields: {
       name: '姓名',
       chineseName: '中文姓名',
@@ -274,6 +277,7 @@ export const closingResources = {
   exchangeRates: {
     one: '汇率',
     many: '汇率',
+    empty: '各货币每单位兑港元的汇率及生效日期。请录入支付供应商所用的货币。',
     fields: { currency: '货币', rate: '每单位兑港元', validFrom: '生效日期', source: '来源', enteredBy: '录入人' },
     help: { rate: '例如 1 日元兑 0.0512 港元。' },
   },
@@ -286,6 +290,7 @@ export const closingResources = {
   journalDays: {
     one: '已锁定日期',
     many: '已锁定日期',
+    empty: '已锁定、分录不再更改的日期。由财务在“会计科目及分录”锁定。',
     fields: { date: '日期', lockedAt: '锁定时间', lockedBy: '锁定人', hash: 'SHA-256', lines: '分录' },
   },
 };

@@ -404,6 +404,7 @@ export const resources: Labels['resources'] = {
   pages: {
     one: '网页',
     many: '网页',
+    empty: '公众网站的文章，例如条款或门店位置。菜单和页脚可链接到此。',
     help: { code: '网址的结尾：a-z、0-9 及 -' },
     fields: { code: '代码', name: '名称', content: '内容', updatedAt: '最后更改' },
   },
@@ -526,6 +527,7 @@ export const resources: Labels['resources'] = {
   chasingSteps: {
     one: '催办步骤',
     many: '催办计划',
+    empty: '何时用何种信息提醒客人付款和提交证件。没有步骤则不作提醒。',
     fields: {
       name: '名称',
       event: '事项',
@@ -569,6 +571,7 @@ export const resources: Labels['resources'] = {
   messageTemplates: {
     one: '模板',
     many: '信息模板',
+    empty: '发给客人的信息模板，备三种语言。没有模板的情况须自行撰写。',
     fields: {
       name: '名称',
       event: '事项',
@@ -583,7 +586,12 @@ export const resources: Labels['resources'] = {
       body: '花括号内的字段会按订单填入；在“可用字段”中选择，即插入光标位置',
     },
   },
-  holidays: { one: '公众假期', many: '公众假期', fields: { date: '日期', name: '名称' } },
+  holidays: {
+    one: '公众假期',
+    many: '公众假期',
+    empty: '香港公众假期；计算退款和期限的工作日时会略过。每年公布后录入。',
+    fields: { date: '日期', name: '名称' },
+  },
   ...closingResources,
   accessRequests: {
     one: '查阅资料要求',

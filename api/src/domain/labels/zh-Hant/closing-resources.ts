@@ -215,6 +215,7 @@ export const closingResources = {
   suppliers: {
     one: '供應商',
     many: '供應商',
+    empty: '酒店、旅遊巴、餐廳及門票的供應商。在此輸入，或由檔案匯入；合約、成本及帳單即可選用。',
     fields: {
       name: '名稱',
       kind: '種類',
@@ -233,6 +234,7 @@ export const closingResources = {
   supplierContracts: {
     one: '合約',
     many: '合約',
+    empty: '與供應商議定的期限、價格及貨幣。請先輸入供應商。',
     fields: {
       number: '合約編號',
       supplier: '供應商',
@@ -254,6 +256,7 @@ export const closingResources = {
   leaders: {
     one: '領隊或導遊',
     many: '領隊及導遊',
+    empty: '帶團的領隊及導遊。輸入後即可編派到出發團，並為備用金報帳。',
     fields: {
       name: '姓名',
       chineseName: '中文姓名',
@@ -274,6 +277,7 @@ export const closingResources = {
   exchangeRates: {
     one: '匯率',
     many: '匯率',
+    empty: '各貨幣每單位兌港元的匯率及生效日期。請輸入支付供應商所用的貨幣。',
     fields: { currency: '貨幣', rate: '每單位兌港元', validFrom: '生效日期', source: '來源', enteredBy: '輸入人' },
     help: { rate: '例如 1 日圓兌 0.0512 港元。' },
   },
@@ -286,6 +290,7 @@ export const closingResources = {
   journalDays: {
     one: '已鎖定日期',
     many: '已鎖定日期',
+    empty: '已鎖定、分錄不再更改的日期。由財務在「會計科目及分錄」鎖定。',
     fields: { date: '日期', lockedAt: '鎖定時間', lockedBy: '鎖定人', hash: 'SHA-256', lines: '分錄' },
   },
 };

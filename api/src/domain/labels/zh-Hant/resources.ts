@@ -404,6 +404,7 @@ export const resources: Labels['resources'] = {
   pages: {
     one: '網頁',
     many: '網頁',
+    empty: '公眾網站的文章，例如條款或分店位置。選單及頁尾可連結到此。',
     help: { code: '網址的結尾：a-z、0-9 及 -' },
     fields: { code: '代碼', name: '名稱', content: '內容', updatedAt: '最後更改' },
   },
@@ -526,6 +527,7 @@ export const resources: Labels['resources'] = {
   chasingSteps: {
     one: '催辦步驟',
     many: '催辦計劃',
+    empty: '何時以何種訊息提醒客人付款及遞交證件。沒有步驟則不作提醒。',
     fields: {
       name: '名稱',
       event: '事項',
@@ -569,6 +571,7 @@ export const resources: Labels['resources'] = {
   messageTemplates: {
     one: '範本',
     many: '訊息範本',
+    empty: '發給客人的訊息範本，備三種語言。沒有範本的情況須自行撰寫。',
     fields: {
       name: '名稱',
       event: '事項',
@@ -583,7 +586,12 @@ export const resources: Labels['resources'] = {
       body: '花括號內的欄位會按訂單填上；在「可用欄位」選擇，即加到游標位置',
     },
   },
-  holidays: { one: '公眾假期', many: '公眾假期', fields: { date: '日期', name: '名稱' } },
+  holidays: {
+    one: '公眾假期',
+    many: '公眾假期',
+    empty: '香港公眾假期；計算退款及期限的工作天時會略過。每年公佈後輸入。',
+    fields: { date: '日期', name: '名稱' },
+  },
   ...closingResources,
   accessRequests: {
     one: '查閱資料要求',
