@@ -84,9 +84,9 @@ export const DEEDS = {
       const whose = `phone=9555${String(1000 + of)}&name=PAYER%20${String(of)}`;
       const { lots } = (await staff.get(`/credits/of?${whose}`).expect(200)).body as CreditAccountWire;
       const wanted = { amount: 1000, method: 'CASH', payee: 'CHAN', reason: 'moves abroad' };
-      const { asks } = (await staff.post(`/credits/${String(lots[0]?.id)}/payout`, wanted).expect(201))
-        .body as CreditAccountWire;
-      return { who: 'fc', path: `/credits/asks/${String(asks[0]?.id)}/decide`, body: { decision: 'APPROVED' } };
+      await staff.post(`/credits/${String(lots[0]?.id)}/payout`, wanted).expect(201);
+      const [ask] = (await fc.get(`/credit-asks?phone=9555${String(1000 + of)}`).expect(200)).body as { id: number }[];
+      return { who: 'fc', path: `/credit-asks/${String(ask?.id)}/execute`, body: { version: 1 } };
     });
   },
   closings: async (app, count) => {
