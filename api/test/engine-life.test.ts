@@ -19,6 +19,7 @@ jest.mock('../src/domain/resources', () => {
       confirm: { from: ['draft'], to: 'confirmed', right: 'tours.write' },
       pay: { from: ['confirmed'], to: 'paid', right: 'requests.decideFc', notBy: ['creator', 'submitter', 'editor'] },
       cancel: { from: ['draft', 'confirmed'], to: 'cancelled', right: 'orders.cancel', reason: 'required' },
+      refund: { from: ['paid'], to: 'cancelled', right: 'requests.decideFc' },
     },
   });
   const bookings = defineResource({
@@ -31,6 +32,9 @@ jest.mock('../src/domain/resources', () => {
       departure: f.ref('departures', { required: true }),
       amount: f.money({ required: true }),
       paidOn: f.date(),
+      voucher: f.text({ max: 20, required: true, readOnly: true }),
+      reason: f.text({ max: 20, readOnly: true }),
+      account: f.text({ max: 20, required: true, when: { field: 'reason', is: ['bank'] } }),
       pair: f.ref('bookings'),
       others: f.refs('bookings'),
       parts: f.rows({ of: f.ref('bookings'), note: f.text() }),
@@ -40,7 +44,7 @@ jest.mock('../src/domain/resources', () => {
     list: ['number', 'departure', 'amount', 'state', 'branch', 'pair'],
     filters: ['state', 'departure', 'amount', 'branch'],
     tabs: ['draft', 'confirmed', 'paid'],
-    moves: { confirm: { bulk: true }, pay: { tone: 'good', asks: ['paidOn'] }, cancel: { tone: 'bad' } },
+    moves: { confirm: { bulk: true }, pay: { tone: 'good', asks: ['paidOn'] }, cancel: { tone: 'bad' }, refund: { asks: ['voucher'] } },
     scope: { shop: 'branch' },
     allow: {
       list: 'reports.shop',
@@ -65,6 +69,7 @@ jest.mock('../src/migrations', () => {
         ...[
           t.varchar('number', 10, { default: "''" }),
           t.varchar('numberKey', 64, { isNullable: true }),
+          ...['voucher', 'reason', 'account'].map((n) => t.varchar(n, 20, { default: "''" })),
           ...['others', 'parts'].map((n) => t.longText(n, { isNullable: true })),
           ...['departure', 'amount', 'pair'].map((n) => t.int(n, { isNullable: true })),
         ],
@@ -134,7 +139,7 @@ test('moves are made one after the other, each by whom the machine lets, and lea
   await manager.post(`/bookings/${id}/pay`, {}).expect(403);
   expect((await root.post(`/bookings/${id}/pay`, { version }).expect(409)).body.code).toBe('general.stale');
   const paid = await fc.post(`/bookings/${id}/pay`, { paidOn: '2026-02-03' }).expect(200);
-  expect(paid.body).toMatchObject({ state: 'paid', paidOn: '2026-02-03', moves: [] });
+  expect(paid.body).toMatchObject({ state: 'paid', paidOn: '2026-02-03', moves: ['refund'] });
   const { body: log } = await root.get(`/audit?resource=bookings&recordId=${id}&_sort=id&_order=asc`).expect(200);
   expect((log as { action: string; after: object }[]).map(({ action, after }) => [action, after])).toEqual([
     ['create', expect.objectContaining({ amount: 10000, state: 'draft' })],
@@ -178,6 +183,21 @@ test('a move that wants a reason gets one, nothing else comes with it, and nobod
   await staff.post(`/bookings/${id}/fly`, {}).expect(404);
   await staff.patch(`/bookings/${id}`, { state: 'paid' }).expect(400);
   expect((await staff.post(`/bookings/${id}/cancel`, { reason: 'No coach' }).expect(200)).body.state).toBe('cancelled');
+});
+test('what is typed with a move alone comes with that move, and a move misses nothing that it does not ask for', async () => {
+  const [staff, fc] = [await app.as('staff'), await app.as('fc')];
+  const refused = await staff.post('/bookings', { number: 'BV', departure, amount: 1, voucher: 'V1' }).expect(400);
+  expect(Object.keys(refused.body.errors)).toEqual(['voucher']);
+  const { id } = await book();
+  expect((await staff.patch(`/bookings/${id}`, { voucher: 'V1' }).expect(400)).body.errors).toHaveProperty('voucher');
+  // an account belongs to it now, and nobody has said which
+  await app.db.query("UPDATE bookings SET reason = 'bank' WHERE id = ?", [id]);
+  // its own field of that name is answered, and is not why it is moved
+  await staff.post(`/bookings/${id}/confirm`, { reason: 'the guest called' }).expect(200);
+  await fc.post(`/bookings/${id}/pay`, { paidOn: '2026-02-03' }).expect(200);
+  expect((await fc.post(`/bookings/${id}/refund`, {}).expect(400)).body.errors).toHaveProperty('voucher');
+  const { body } = await fc.post(`/bookings/${id}/refund`, { voucher: 'V1' }).expect(200);
+  expect(body).toMatchObject({ state: 'cancelled', voucher: 'V1', reason: 'bank', account: '' });
 });
 test('a shop sees, lists, exports, moves and changes its own records only', async () => {
   const own = await book();

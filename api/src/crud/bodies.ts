@@ -70,8 +70,8 @@ export class BodyPipe implements PipeTransform<unknown, Values> {
   constructor(
     private readonly body: Type<object>,
     private readonly resource: Resource,
-    /** What comes beside the fields of the record, whatever those are called. */
-    private readonly beside: readonly string[] = [],
+    /** What it takes although no form does: what is typed with a move alone, and what is no field of the record. */
+    private readonly takes: readonly string[] = [],
   ) {}
 
   transform(given: unknown): Values {
@@ -92,7 +92,7 @@ export class BodyPipe implements PipeTransform<unknown, Values> {
   }
 
   private refuseReadOnly(name: string): void {
-    if (this.beside.includes(name)) return;
+    if (this.takes.includes(name)) return;
     const field = Object.hasOwn(this.resource.fields, name) ? this.resource.fields[name] : undefined;
     const frozen = field?.frozen && this.body.name.startsWith('Edit');
     if (field?.readOnly || frozen) throw fieldError(name, 'general.readOnly');

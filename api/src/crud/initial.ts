@@ -43,7 +43,7 @@ export function settled(
 ): Values {
   const settling: Values = { ...columns };
   for (const [name, field] of Object.entries(fields)) {
-    if (!field.when || field.readOnly || field.kind === 'secret') continue;
+    if (!field.when || (field.readOnly && !asks?.includes(name)) || field.kind === 'secret') continue;
     const will: Values = { ...held, ...settling };
     const empty = [null, undefined, ''].includes(will[name] as null);
     if (!belongs(field, will)) settling[name] = emptyOf(field);

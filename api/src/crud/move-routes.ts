@@ -15,7 +15,7 @@ import type { Part, Values } from './part';
 export function addMoves(controller: Type, part: Part, known: KnownParam, Named: MethodDecorator): void {
   const { resource } = part;
   const machine = lifeOf(resource)?.machine;
-  for (const move of Object.keys(resource.moves ?? {})) {
+  for (const [move, { asks = [] }] of Object.entries(resource.moves ?? {})) {
     const right = machine?.moves[move]?.right as Right;
     const name = `move${move.charAt(0).toUpperCase()}${move.slice(1)}`;
     const target = controller.prototype as Record<string, unknown>;
@@ -37,7 +37,7 @@ export function addMoves(controller: Type, part: Part, known: KnownParam, Named:
     Me()(target, name, 0);
     Param('id', known)(target, name, 1);
     OnceKey()(target, name, 2);
-    Body(new BodyPipe(body, resource, ['reason', 'version']))(target, name, 3);
+    Body(new BodyPipe(body, resource, ['reason', 'version', ...asks]))(target, name, 3);
     Reflect.defineMetadata('design:paramtypes', [Object, Object, String, Object], target, name);
     const descriptor = Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor;
     for (const decorate of [Post(`:id/${move}`), Named, HttpCode(200), Needs(right), ApiBody({ type: body })])
