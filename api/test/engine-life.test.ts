@@ -44,7 +44,12 @@ jest.mock('../src/domain/resources', () => {
     list: ['number', 'departure', 'amount', 'state', 'branch', 'pair'],
     filters: ['state', 'departure', 'amount', 'branch'],
     tabs: ['draft', 'confirmed', 'paid'],
-    moves: { confirm: { bulk: true }, pay: { tone: 'good', asks: ['paidOn'] }, cancel: { tone: 'bad' }, refund: { asks: ['voucher'] } },
+    moves: {
+      confirm: { bulk: true },
+      pay: { tone: 'good', asks: ['paidOn'] },
+      cancel: { tone: 'bad' },
+      refund: { asks: ['voucher'] },
+    },
     scope: { shop: 'branch' },
     allow: {
       list: 'reports.shop',
