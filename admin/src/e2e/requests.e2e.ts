@@ -123,7 +123,7 @@ test('a party moves to a dearer date: seats held, carried over at the approval, 
   await shows(dialog, words.orders.preview.charge, '1,500.00');
   await shows(dialog, words.orders.preview.toPay, '4,100.00');
   await fill(staff, 'verb-reason', 'School holidays moved');
-  await dialog.getByRole('button', { name: worded(words.orders.verbs.transferOk, { amount: '4,100.00' }) }).click();
+  await dialog.getByRole('button', { name: worded(words.orders.verbs.transferOk, { amount: '4,106.15' }) }).click();
   await expect(dialog).toBeHidden();
   expect(await seats(dates.dearer)).toEqual([0, 3]);
 

@@ -4713,6 +4713,7 @@ export const ANSWERS: Answers = {
         levyToPay: { description: 'Of a transfer (decisions B18), beside toPay and toRefund.', type: 'number' },
         levyToRefund: { type: 'number' },
         toPay: { type: 'number' },
+        toAsk: { description: 'Of a transfer: what the counter will ask, fare and the levy on it.', type: 'number' },
         toRefund: { type: 'number' },
         toCredit: {
           description: 'What of it becomes credit or goes back to it, fare and levy; where there is any, for requests.',

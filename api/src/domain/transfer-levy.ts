@@ -1,5 +1,14 @@
-import { centsOfCarried, levyCarried, levyMissing, levyOfRefund, type LevyRate, type LevyRow } from './levy';
-import { least, minus, most, negate, ZERO, type Cents } from './money';
+import type { DateOnly } from './dates';
+import {
+  centsOfCarried,
+  grandTotal,
+  levyCarried,
+  levyMissing,
+  levyOfRefund,
+  type LevyRate,
+  type LevyRow,
+} from './levy';
+import { least, minus, most, negate, plus, ZERO, type Cents } from './money';
 import type { TiaPayer } from './words';
 
 /** Who bears the levy of a party, and whether its tour is levied: terms of its booking. */
@@ -58,6 +67,28 @@ export function transferLevy(
     toPay: to.tiaPayer === 'CUSTOMER' ? minus(due, credited) : ZERO,
     carried,
   };
+}
+
+/** A party that a transfer makes: its fare, what was carried to it, and the terms of its levy. */
+interface NewParty {
+  total: Cents;
+  carried: Cents;
+  levy: TransferLevy;
+  terms: LevyTerms;
+}
+/**
+ * What the counter asks of a party that a transfer makes, in cents (decisions B18): the fare that is open and, where its
+ * customer bears it, the levy on that at the rate of the day, beside levy that the carried fare still owes.
+ */
+export function askedAfter(
+  { total, carried, levy, terms }: NewParty,
+  rates: readonly LevyRate[],
+  today: DateOnly,
+): Cents {
+  const row = { ...{ fareAmount: carried, levyAmount: levy.booked, day: today }, carriedLevy: levy.carried };
+  const party = { leviable: terms.leviable, subtotal: total, rows: [{ ...row, openLevy: levy.toPay }], rates };
+  const brought = terms.tiaPayer === 'CUSTOMER' ? plus(carried, levy.booked) : carried;
+  return most(ZERO, minus(grandTotal(party, terms.tiaPayer, today), brought));
 }
 
 /** What each part of the fare takes of the levy booked, one after the other; nothing is left where no fare is. */

@@ -3,7 +3,9 @@ import type { Tx } from '../database/work';
 import { takeSeats } from '../catalogue/take-seats';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { figuresOf } from '../domain/request-case';
+import { minus, toHkd } from '../domain/money';
+import { figuresOf, type RequestSums } from '../domain/request-case';
+import { askedAfter } from '../domain/transfer-levy';
 import type { TransferWire } from '../domain/wire/request';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
@@ -38,9 +40,9 @@ export async function selectTour(tx: Tx, desk: Desk, input: SelectTourDto): Prom
     reason: input.reason?.trim() ?? '',
   };
   const asked = { ...wanted, reasonCode: null, remedy: null, amount: null, charge: null, createdAt: tx.now };
-  const sums = await figuresOfTarget(tx, desk, subOrder, asked);
+  const { sums, toAsk } = await figuresOfTarget(tx, desk, subOrder, asked);
   const request = await makeRequest(tx, desk, party, sums, wanted);
-  return { figures: previewFigures(sums), answer: () => transferAnswer(tx, request) };
+  return { figures: { ...previewFigures(sums), toAsk }, answer: () => transferAnswer(tx, request) };
 }
 
 /** @throws DomainError general.notAllowedInState, order.departed (422) */
@@ -69,7 +71,7 @@ export async function changeTransfer(tx: Tx, desk: Desk, input: ChangeTransferDt
     payee: input.payee?.trim() ?? request.payee,
     createdAt: tx.now,
   });
-  const sums = await figuresOfTarget(tx, desk, party.subOrder, request);
+  const { sums } = await figuresOfTarget(tx, desk, party.subOrder, request);
   const { targetPackageId, targetDepartureId, memberIds, reason, method, payee, createdAt } = request;
   const chosen = { targetPackageId, targetDepartureId, memberIds, reason, method, payee };
   const set = { ...chosen, createdAt, figures: figuresOf(sums) };
@@ -99,9 +101,12 @@ async function figuresOfTarget(
   desk: Desk,
   subOrder: SubOrder,
   asked: Parameters<typeof figuresNow>[3],
-): Promise<Awaited<ReturnType<typeof figuresNow>>['sums']> {
+): Promise<{ sums: RequestSums; toAsk: number }> {
   if (asked.targetDepartureId === subOrder.departureId) throw fieldError('departureDateId', 'general.invalid');
   const { sums, target } = await figuresNow(tx, desk, subOrder, asked);
-  if (target) demandOnSale(tx, desk.parameters, target.offer, sums.seatsTaken);
-  return sums;
+  if (!target) return { sums, toAsk: 0 };
+  demandOnSale(tx, desk.parameters, target.offer, sums.seatsTaken);
+  const carried = minus(sums.carriedOver, sums.toRefund);
+  const made = { total: sums.newTotal, carried, levy: target.levy, terms: target.offer.terms };
+  return { sums, toAsk: toHkd(askedAfter(made, desk.parameters.levyRates, businessDate(tx.now))) };
 }

@@ -91,6 +91,10 @@ async function transfer(subOrderId: number, to: SellableOptions, more: object = 
   await people.staff.patch('/transfer/selected-tour', { transferId, submit: true, reason: 'later' }).expect(200);
   const { state } = await decide('manager', 'transfer', transferId);
   if (state === 'PENDING_FC') expect(await decide('fc', 'transfer', transferId)).toMatchObject({ state: 'EXECUTED' });
+  // what the customer was told on the telephone is what the counter asks, levy and all
+  const made = await app.db.manager.findOneOrFail(SubOrder, { where: {}, order: { id: 'DESC' } });
+  const asked = (await read(made.orderId)).subOrders.find(({ id }) => id === made.id);
+  expect(shown.toAsk).toBe(asked?.balance);
   return { figures: figures as RequestFigures, byFinance: state === 'PENDING_FC' };
 }
 const rowsOf = async (orderNumber: string): Promise<(string | number)[][]> =>

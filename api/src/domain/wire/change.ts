@@ -51,6 +51,8 @@ export interface Preview {
   levyToPay?: number;
   levyToRefund?: number;
   toPay: number;
+  /** Of a transfer: what the counter will ask, fare and the levy on it. */
+  toAsk?: number;
   toRefund: number;
   /** What of it becomes credit or goes back to it, fare and levy; where there is any, for requests. */
   toCredit?: number | undefined;

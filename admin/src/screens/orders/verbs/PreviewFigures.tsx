@@ -18,7 +18,7 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
   const differs = (key: keyof Preview): boolean => before !== undefined && before[key] !== preview[key];
   const figure = (key: (typeof MONEY | typeof OF_CHARGE | typeof OF_LEVY)[number], name: string, strong = false) =>
     preview[key] ? [{ ...{ key, name, strong }, hkd: preview[key], differs: differs(key) }] : [];
-  const result = (key: 'toPay' | 'toRefund'): Figure => ({
+  const result = (key: 'toPay' | 'toAsk' | 'toRefund'): Figure => ({
     ...{ key, name: text(`orders.preview.${key}`), hkd: preview[key], strong: true, differs: differs(key) },
   });
   const figures: Figure[] = [
@@ -38,6 +38,7 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
     ...OF_CHARGE.flatMap((key) => figure(key, text(`requests.figures.${key}`))),
     ...extrasLeft(text, preview.extrasLeft),
     ...[result('toPay'), result('toRefund')],
+    ...(preview.toAsk && preview.toAsk !== preview.toPay ? [result('toAsk')] : []),
     ...OF_LEVY.flatMap((key) => figure(key, text(`requests.figures.${key}`), true)),
     ...(asked || backAsCredit(preview) > 0 ? backWays(text, preview) : []).map((each) =>
       each.key === 'toCredit' ? { ...each, differs: differs('toCredit') } : each,

@@ -149,7 +149,7 @@ export function TransferRequest({ subOrder, onClose, onDone }: VerbProps) {
       okText={(figures) =>
         figures && backInAll(figures) > 0
           ? text('orders.verbs.transferRefundOk', { amount: moneyText(backInAll(figures)) })
-          : text('orders.verbs.transferOk', { amount: moneyText(figures?.toPay ?? 0) })
+          : text('orders.verbs.transferOk', { amount: moneyText(figures?.toAsk ?? figures?.toPay ?? 0) })
       }
       reason={reason}
       complete={reason.trim() !== ''}

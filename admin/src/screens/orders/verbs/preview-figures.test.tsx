@@ -52,6 +52,24 @@ describe('the figures of a transfer', () => {
   });
 });
 
+describe('what the counter will ask for a dearer date', () => {
+  const DEARER = {
+    ...ASKED,
+    verb: 'transfer-request',
+    charge: 0,
+    kept: 0,
+    added: 0,
+    toPay: 1500,
+  } as unknown as Preview;
+  it('stands with its levy where that is more than the fare', () => {
+    const { unmount } = render(<PreviewFigures preview={{ ...DEARER, toAsk: 1502.7 }} />);
+    expect(rows()).toContain('To pay with levy1,502.70');
+    unmount();
+    render(<PreviewFigures preview={{ ...DEARER, toAsk: 1500 }} />);
+    expect(rows().some((row) => row.includes('with levy'))).toBe(false);
+  });
+});
+
 describe('room mates of who leaves', () => {
   const left = [
     { memberId: 2, name: 'CHAN TWO', orderNumber: 'TST2611270002', room: '7' },

@@ -423,6 +423,7 @@ export const orders = {
     nonRefundable: 'Visa and insurance kept',
     levyBack: 'Levy back',
     toPay: 'Fare to pay',
+    toAsk: 'To pay with levy',
     toRefund: 'Fare to refund',
     seats: 'Free seats',
     discountCut:

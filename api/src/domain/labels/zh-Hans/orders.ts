@@ -421,6 +421,7 @@ export const orders: Labels['orders'] = {
     nonRefundable: '签证及保险不退',
     levyBack: '退回印花征费',
     toPay: '应付团费',
+    toAsk: '连印花征费应付',
     toRefund: '应退团费',
     seats: '余位',
     discountCut: '新价格的特别折扣上限为 HK${ceiling}：{travellers} 位旅客的折扣将减至此数。',

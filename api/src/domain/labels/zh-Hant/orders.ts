@@ -421,6 +421,7 @@ export const orders: Labels['orders'] = {
     nonRefundable: '簽證及保險不退',
     levyBack: '退回印花',
     toPay: '須付團費',
+    toAsk: '連印花徵費應付',
     toRefund: '應退團費',
     seats: '餘位',
     discountCut: '新價格的特別折扣上限為 HK${ceiling}：{travellers} 位旅客的折扣將減至此數。',
