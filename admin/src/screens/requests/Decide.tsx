@@ -155,7 +155,11 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
         content: text('requests.creditFacts', { kind, number }),
         okText: text('requests.creditOk', { amount: moneyText(credit) }),
       };
-    const money = `${text('requests.figures.payOut')} HK$${amount}`;
+    const owed = shown?.toPay ?? 0;
+    const money =
+      shown && backInMoney(shown) === 0 && owed > 0
+        ? `${text('requests.figures.toPay')} HK$${moneyText(owed)}`
+        : `${text('requests.figures.payOut')} HK$${amount}`;
     return {
       title: text('requests.approveTitle', { number }),
       content: `${kind} · ${card.order.contactPerson} · ${money}${also}`,
