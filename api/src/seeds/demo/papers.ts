@@ -23,7 +23,7 @@ const REMARKS = {
     '四、燃油附加费以航空公司公布为准，付清尾款前可能有调整。',
   ],
 };
-const COMPANY = { en: 'Harbour Tours', 'zh-Hant': '海港旅遊', 'zh-Hans': '海港旅游' };
+const COMPANY = { en: 'Harbour Tours Limited', 'zh-Hant': '海港旅遊有限公司', 'zh-Hans': '海港旅游有限公司' };
 const PAY_AT = 'https://pay.harbour-tours.example/fps?merchant=1020304';
 
 /** The shops buy their levy stamps for the season; one of them has to buy again soon. */
