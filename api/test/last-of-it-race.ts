@@ -61,11 +61,10 @@ export const RACES: Record<string, (app: TestApp, as: People) => Promise<Race>> 
     const at = await sellable(app, { inDays: 50 });
     const orders = [await sold(as, at, payer), await sold(as, at, payer)];
     const wanted = { amount: left, method: 'CASH', payee: 'CHAN', reason: 'moves abroad' };
-    const { asks } = (await as.staff.post(`/credits/${String(lot)}/payout`, wanted).expect(201))
-      .body as CreditAccountWire;
+    await as.staff.post(`/credits/${String(lot)}/payout`, wanted).expect(201);
+    const [ask] = (await as.fc.get('/credit-asks?_sort=id&_order=desc').expect(200)).body as { id: number }[];
     const decide = (who: Person): Try => {
-      const path = `/credits/asks/${String(asks[0]?.id)}/decide`;
-      return () => as[who].post(path, { decision: 'APPROVED' });
+      return () => as[who].post(`/credit-asks/${String(ask?.id)}/execute`, { version: 1 });
     };
     const spend = (who: Person, at: number): Try => {
       return () => receive(as[who], orders[at]?.orderNumber ?? '', FARE, { method: 'CREDIT' });
