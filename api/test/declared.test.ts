@@ -22,6 +22,24 @@ const contract = (number: string) => ({
   services: [{ service: 'Twin room', category: 'hotel', unit: 'room', price: 100 }],
 });
 
+test('what ends does not end before it begins, in a record, in a row of one, and whichever of both dates is changed', async () => {
+  const faults = ({ body }: { body: { errors?: object } }): string[] => Object.keys(body.errors ?? {});
+  const turned = { ...contract('Turned'), validTo: '2025-12-31' };
+  expect(faults(await manager.post('/supplier-contracts', turned).expect(400))).toEqual(['validTo']);
+  const { id } = (await manager.post('/supplier-contracts', contract('Season')).expect(201)).body as { id: number };
+  for (const change of [{ validTo: '2025-12-31' }, { validFrom: '2027-01-01' }])
+    expect(faults(await manager.patch(`/supplier-contracts/${id}`, change).expect(400))).toEqual(['validTo']);
+  await manager.patch(`/supplier-contracts/${id}`, { validFrom: '2026-12-31' }).expect(200);
+  const away = [
+    { from: '2026-02-01', to: '2026-02-01' },
+    { from: '2026-03-02', to: '2026-03-01' },
+  ];
+  const leader = { name: 'Wong', phone: '91234567' };
+  expect(faults(await manager.post('/leaders', { ...leader, away }).expect(400))).toEqual(['away.1.to']);
+  // what stands so from before does not keep the rest from being changed
+  await app.db.query("UPDATE supplier_contracts SET validTo = '2025-12-31' WHERE id = ?", [id]);
+  await manager.patch(`/supplier-contracts/${id}`, { currency: 'JPY' }).expect(200);
+});
 test('a text that stands once does so whatever its capitals and accents, on either database', async () => {
   const first = await manager.post('/supplier-contracts', contract('RevC-1')).expect(201);
   expect(first.body.numberKey).toBeUndefined();

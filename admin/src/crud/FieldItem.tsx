@@ -7,7 +7,7 @@ import type { Locale } from '@domain/words';
 import { grant } from '../providers/access';
 import { useText } from '../providers/i18n';
 import { FieldInput } from '../fields/field-input';
-import { englishRule, rulesOf } from '../fields/field-rules';
+import { englishRule, orderRule, rulesOf } from '../fields/field-rules';
 import { RowLanguage, useRowLanguage } from './row-language';
 import { RowsInput } from './RowsInput';
 import type { Slots } from './slots';
@@ -90,6 +90,7 @@ function Item(props: Props) {
   const help = text.find(`resources.${resource.name}.help.${key}`, '');
   const hint = props.hint ?? text.find(`resources.${resource.name}.hints.${key}`, '');
   const Input = inputs[own];
+  const start = 'notBefore' in field && [...under, ...name.slice(0, -1), field.notBefore ?? ''];
   const label = word ?? fieldName(text, resource, own);
   if (field.kind === 'rows' && !Input)
     return (
@@ -108,8 +109,8 @@ function Item(props: Props) {
       // rules that share a text say it once
       validateFirst
       validateDebounce={CHECKED_MS}
-      rules={[...rulesOf(field, text), ...rules]}
-      {...(dependencies ? { dependencies } : {})}
+      rules={[...rulesOf(field, text), ...(start ? [orderRule(start, text)] : []), ...rules]}
+      {...(dependencies ? { dependencies } : start ? { dependencies: [start] } : {})}
       {...(needed ? { required: true } : {})}
       {...(field.kind === 'bool' && !Input ? { valuePropName: 'checked' } : {})}
       {...(help || Foot ? { extra: Foot ? <Under of={Foot} name={own} help={help} /> : help } : {})}

@@ -1,6 +1,6 @@
 import { Refine } from '@refinedev/core';
 import { render, screen } from '@testing-library/react';
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageMachine } from '@domain/approvals';
@@ -10,6 +10,7 @@ import { dataProvider } from '../providers/data';
 import { makeText, startTexts } from '../providers/i18n';
 import { signedIn } from '../test/admin';
 import { answerCalls } from '../test/api';
+import { FieldItem } from './FieldItem';
 import { FieldInput } from '../fields/field-input';
 import { referenceName } from '../fields/refs';
 import { FieldText } from '../fields/field-text';
@@ -86,5 +87,29 @@ describe('a field is typed', () => {
   ])('%s', (_, field, selector) => {
     const { container } = show(<FieldInput field={field} />);
     expect(container.querySelector(selector)).not.toBeNull();
+  });
+  it('an end that lies before its beginning says so, also when the beginning is moved', async () => {
+    const resource = { name: 'supplierContracts' };
+    const day = (name: string, field: Field) => <FieldItem resource={resource} name={[name]} field={field} />;
+    const kept = { current: null as FormInstance | null };
+    function Both() {
+      const [form] = Form.useForm();
+      kept.current = form;
+      return (
+        <Form form={form} component={false} initialValues={{ validFrom: '2026-03-02', validTo: '2026-03-01' }}>
+          {day('validFrom', kinds.date())}
+          {day('validTo', kinds.date({ notBefore: 'validFrom' }))}
+        </Form>
+      );
+    }
+    show(<Both />);
+    const faults = async (): Promise<unknown> =>
+      kept.current?.validateFields().then(
+        () => [],
+        (refused: { errorFields: { errors: string[] }[] }) => refused.errorFields.map(({ errors }) => errors),
+      );
+    expect(await faults()).toEqual([['The end date lies before the start date']]);
+    kept.current?.setFieldsValue({ validFrom: '2026-03-01' });
+    expect(await faults()).toEqual([]);
   });
 });

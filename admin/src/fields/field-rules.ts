@@ -30,6 +30,15 @@ export const englishRule =
         ? Promise.resolve()
         : Promise.reject(new Error(text('content.englishMissing'))),
   });
+/** What ends does not end before it begins. */
+export const orderRule =
+  (start: (string | number)[], text: Text): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: (_rule, end: unknown) =>
+      end && getFieldValue(start) && String(end) < String(getFieldValue(start))
+        ? Promise.reject(new Error(text('errors.departure.endBeforeStart')))
+        : Promise.resolve(),
+  });
 /** Told when it is saved: a row that was just added is not whole yet. */
 const shapeRule = ({ check }: CustomField, message: string): FormRule => ({
   validateTrigger: 'onSubmit',

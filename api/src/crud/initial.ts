@@ -33,7 +33,7 @@ export function emptyOf(field: Field): unknown {
  * Columns with everything emptied that does not belong to the record as it will be.
  * @param held what the record holds already
  * @param options `at` stands before the names of the fields in refusals; `asks` are those that can be typed now: no other is missed
- * @throws DomainError general.required (400) at a field that belongs to it now and is empty
+ * @throws DomainError general.required (400) at a field that belongs to it now and is empty, departure.endBeforeStart
  */
 export function settled(
   fields: Readonly<Record<string, Field>>,
@@ -42,6 +42,7 @@ export function settled(
   { at = '', asks }: { at?: string; asks?: readonly string[] } = {},
 ): Values {
   const settling: Values = { ...columns };
+  demandOrder(fields, columns, held, at);
   for (const [name, field] of Object.entries(fields)) {
     if (!field.when || (field.readOnly && !asks?.includes(name)) || field.kind === 'secret') continue;
     const will: Values = { ...held, ...settling };
@@ -51,4 +52,14 @@ export function settled(
       throw fieldError(`${at}${name}`, 'general.required');
   }
   return settling;
+}
+/** What ends does not end before it begins; a record that did long ago may be changed elsewhere. */
+function demandOrder(fields: Readonly<Record<string, Field>>, columns: Values, held: Values, at: string): void {
+  const will: Values = { ...held, ...columns };
+  for (const [name, field] of Object.entries(fields)) {
+    const from = 'notBefore' in field ? field.notBefore : undefined;
+    if (!from || !(name in columns || from in columns)) continue;
+    const [end, start] = [will[name], will[from]] as (string | null | undefined)[];
+    if (end && start && end < start) throw fieldError(`${at}${name}`, 'departure.endBeforeStart');
+  }
 }

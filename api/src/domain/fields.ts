@@ -85,6 +85,8 @@ export interface DateField extends FieldBase {
   kind: 'date' | 'instant';
   /** What its input begins with; the call takes nothing for granted. */
   begins?: 'today';
+  /** The date beside it before which it does not stand: that of which it is the end. */
+  notBefore?: string;
 }
 export interface OneOfField extends FieldBase {
   kind: 'oneOf' | 'state';

@@ -18,6 +18,8 @@ export function checkField(
     if (unknown !== undefined)
       refuse(`${name} depends on ${field.when.field} being ${String(unknown)}, which it never is`);
   }
+  if ('notBefore' in field && beside[field.notBefore ?? '']?.kind !== field.kind)
+    refuse(`${name} is not before ${String(field.notBefore)}, which is no date`);
   if ((field.kind === 'oneOf' || field.kind === 'state') && field.tones)
     for (const word of Object.keys(field.tones)) if (!field.of.includes(word)) refuse(`${name} is never ${word}`);
   // two decimals of a figure are kept, in a column and in a row

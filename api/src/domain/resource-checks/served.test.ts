@@ -1,4 +1,4 @@
-import { richText, rows, state, text } from '../fields';
+import { date, richText, rows, state, text } from '../fields';
 import { defineMachine } from '../machine';
 import { defineResource, type Resource } from '../resource';
 import { checkResource } from './index';
@@ -64,6 +64,12 @@ test('only what the engine lists is found from anywhere, by its texts', () => {
 test('only what may be created and seen is copied', () => {
   expect(declared({ copies: true, allow: { list: 'self', show: 'self', create: 'self' } })).not.toThrow();
   expect(declared({ copies: true })).toThrow('copied only where');
+});
+test('a date is the end of another date beside it', () => {
+  const from = date();
+  expect(declared({ fields: { ...fields, from, to: date({ notBefore: 'from' }) } })).not.toThrow();
+  for (const notBefore of ['name', 'gone'])
+    expect(declared({ fields: { ...fields, from, to: date({ notBefore }) } })).toThrow('no date');
 });
 test('what its calls can do starts', () => {
   const name = text({ unique: true, frozen: true, pattern: /^[A-Z]+$/ });

@@ -17,7 +17,10 @@ export const leaders = defineResource({
     languages: rows({ language: oneOf(TOUR_LANGUAGES, 'closing.languages', { required: true }) }, { min: 1, max: 7 }),
     passNo: text({ max: 40 }),
     passExpiry: date(),
-    away: rows({ from: date({ required: true }), to: date({ required: true }), why: text({ max: 80 }) }, { max: 40 }),
+    away: rows(
+      { from: date({ required: true }), to: date({ required: true, notBefore: 'from' }), why: text({ max: 80 }) },
+      { max: 40 },
+    ),
     documents: rows({ name: text({ required: true, max: 80 }), document: file({ required: true }) }, { max: 20 }),
     active: bool({ initial: true }),
   },

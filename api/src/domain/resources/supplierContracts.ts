@@ -16,7 +16,7 @@ export const supplierContracts = defineResource({
     supplier: ref('suppliers', { required: true, frozen: true, indexed: true }),
     currency: oneOf(CURRENCIES, 'closing.currencies', { required: true, initial: 'HKD' }),
     validFrom: date({ required: true }),
-    validTo: date({ required: true }),
+    validTo: date({ required: true, notBefore: 'validFrom' }),
     services: rows(
       {
         service: text({ required: true, max: 120 }),
