@@ -351,7 +351,9 @@ test('lists: by state, what is approved, what no section holds, codes for picker
   expect((await staff.get('/tours/admin/tourCode?code=NONE-SUCH').expect(404)).body.message).toBe(
     'Tour code not found!',
   );
-  for (const wrong of ['0', 'abc', '1e3', '-1', '99999999999']) await staff.get(`/tours/admin/${wrong}`).expect(404);
+  const spelled = [`${String(id)}e0`, `0${String(id)}`, `0x${id.toString(16)}`, `${String(id)}.0`, `${String(id)}%20`];
+  for (const wrong of ['0', 'abc', '-1', '99999999999', ...spelled])
+    await staff.get(`/tours/admin/${wrong}`).expect(404);
   expect(idOf(await staff.get(`/tours/admin/${id}`).expect(200))).toBe(id);
 });
 

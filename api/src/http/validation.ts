@@ -14,6 +14,11 @@ class Validation extends ValidationPipe {
     return super.transform(value, metadata);
   }
 
+  /** Nest would read 0x1, 1e0 and 01 as the number 1 before whoever knows what an id looks like has seen them. */
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+
   protected override validate(
     object: object,
     options?: ValidatorOptions,
