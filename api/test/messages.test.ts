@@ -275,6 +275,8 @@ test('a mail server that refuses, delays or breaks off: no message twice, none l
   await send(order.id, { enclose: [] }, 409);
   const listed = (await staff.get('/messages?state=bounced').expect(200)).body as { id: number; version: number }[];
   const [bounced] = listed;
+  // in the words of the server that refused it, and in no others
+  expect(bounced).toMatchObject({ lastError: '550 no such user' });
   await staff.post(`/messages/${String(bounced?.id)}/retry`, { version: bounced?.version }).expect(200);
   await turn();
   expect(await stateOf(bounced?.id ?? 0)).toBe('sent');

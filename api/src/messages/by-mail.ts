@@ -11,6 +11,7 @@ import type { Message, MessageFile } from './message.entity';
 const REFUSED = new Set([550, 551, 553, 554, 556]);
 interface Fault {
   message?: string;
+  response?: string;
   responseCode?: number;
   command?: string;
 }
@@ -75,8 +76,9 @@ export async function byMail(route: MailRoute, message: Message, files: readonly
   }
 }
 
-function outcomeOf({ message = '', responseCode, command }: Fault, handedOver: boolean): Outcome {
-  const error = message.slice(0, 300);
+function outcomeOf({ message = '', response, responseCode, command }: Fault, handedOver: boolean): Outcome {
+  // what the server answered, without what its client says around it
+  const error = (response || message).slice(0, 300);
   if (responseCode !== undefined && REFUSED.has(responseCode) && command !== 'AUTH PLAIN')
     return { kind: 'refused', error };
   // a reply was read, so the mail was not taken; without one after the last line nobody knows

@@ -2,6 +2,7 @@ import { MailOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Timeline as Line } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { MessageState } from '@domain/messages/words';
 import type { MessageWire, TimelineRow } from '@domain/wire/message';
 import { InstantText } from '../../parts/DateText';
@@ -110,7 +111,7 @@ function Told({ message, text }: { message: MessageWire; text: Text }) {
       <b>{text('messages.line.message', { event, channel })}</b>{' '}
       <MeaningTag tone={MESSAGE_TONES[message.state]} word={text(`messages.states.${message.state}`)} />{' '}
       <span className="muted">{message.to}</span>
-      {message.lastError && message.state !== 'sent' && <div className="message-fault">{message.lastError}</div>}
+      <Fault message={message} text={text} />
       {message.body && (
         <details className="message-told">
           <summary>{message.subject || message.body.slice(0, 60)}</summary>
@@ -129,4 +130,17 @@ function Told({ message, text }: { message: MessageWire; text: Text }) {
       ))}
     </>
   );
+}
+
+/** What went wrong, what to do about it, and where: the server's own words come last. */
+function Fault({ message: { id, state, lastError }, text }: { message: MessageWire; text: Text }) {
+  const lost = state === 'bounced' || state === 'unsure' || state === 'failed';
+  if (lost)
+    return (
+      <div className="message-fault">
+        {text(`messages.next.${state}`)} <Link to={`/data/messages/${String(id)}`}>{text('messages.next.open')}</Link>
+        <div className="muted">{lastError}</div>
+      </div>
+    );
+  return lastError && state !== 'sent' ? <div className="message-fault">{lastError}</div> : null;
 }

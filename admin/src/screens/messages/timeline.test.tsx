@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { TimelineRow } from '@domain/wire/message';
+import type { MessageWire, TimelineRow } from '@domain/wire/message';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 import type { OrderForBooking } from '../orders/calls';
@@ -18,4 +18,23 @@ it('calls a name that is corrected a correction, and nobody is cancelled there',
   await openPart(<Timeline order={{ id: 7, version: 1 } as OrderForBooking} />, '/tour-booking-management');
   expect(await screen.findByText(/^Name correction/)).toBeTruthy();
   expect(screen.getAllByText(/^Cancel/)).toHaveLength(1);
+});
+
+it.each([
+  ['bounced', /does not take it\. Ask for the right one/],
+  ['unsure', /may have arrived/],
+  ['failed', /tried in vain/],
+] as const)('says of a message that is %s what to do now, and leads to it', async (state, words) => {
+  signedIn('staff');
+  const message = {
+    ...{ id: 9, event: 'receipt', channel: 'EMAIL', language: 'en', to: 'chan@example.com', subject: '', body: '' },
+    ...{ state, lastError: '550 no such user here', files: [] },
+  } as unknown as MessageWire;
+  answerCalls(({ path }) => ({
+    data: path.startsWith('/messages/timeline/') ? [{ ...moment, kind: 'message', message }] : [],
+  }));
+  await openPart(<Timeline order={{ id: 7, version: 1 } as OrderForBooking} />, '/tour-booking-management');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('550 no such user here')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the message' }).getAttribute('href')).toBe('/data/messages/9');
 });

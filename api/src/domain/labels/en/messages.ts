@@ -24,6 +24,12 @@ export const messages = {
     SMS: 'SMS',
     PHONE: 'Telephone',
   },
+  next: {
+    bounced: 'The address does not take it. Ask for the right one, correct it under Contact, then send again.',
+    unsure: 'It may have arrived. Ask whether it did, then say so in the message.',
+    failed: 'It was tried in vain. Look at the address, or tell it another way.',
+    open: 'Open the message',
+  },
   states: {
     queued: 'Waiting',
     sending: 'Being sent',

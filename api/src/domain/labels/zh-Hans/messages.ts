@@ -25,6 +25,12 @@ export const messages: Labels['messages'] = {
     SMS: '短信',
     PHONE: '电话',
   },
+  next: {
+    bounced: '对方服务器拒收。请向客人核对地址，在“联系信息”更正后再发送。',
+    unsure: '可能已送达。请向客人询问，然后在信息中注明。',
+    failed: '多次发送失败。请检查地址，或用其他方式通知。',
+    open: '打开信息',
+  },
   states: {
     queued: '等待发送',
     sending: '发送中',

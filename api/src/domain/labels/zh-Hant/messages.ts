@@ -25,6 +25,12 @@ export const messages: Labels['messages'] = {
     SMS: '短訊',
     PHONE: '電話',
   },
+  next: {
+    bounced: '對方伺服器拒收。請向客人核對地址，在「聯絡資料」更正後再發送。',
+    unsure: '可能已送達。請向客人查詢，然後在訊息內註明。',
+    failed: '多次發送失敗。請檢查地址，或以其他方式通知。',
+    open: '開啟訊息',
+  },
   states: {
     queued: '等候發送',
     sending: '發送中',
