@@ -29,10 +29,12 @@ export function checkField(
       ([, each]) =>
         NOT_IN_ROWS.has(each.kind) || each.unique || (!resource.byHand && (each.kind === 'rows' || each.translated)),
     );
-    if (odd) refuse(`a row of ${name} cannot hold ${odd[0]}`);
+    if (odd) refuse(`a row of ${name} cannot hold ${odd[0]}, ${whyNot(odd[1])}`);
     for (const [key, each] of Object.entries(field.fields))
       checkField(`${name}.${key}`, each, field.fields, resource, refuse);
   }
 }
 /** Rows in rows, and texts of rows in several languages, are kept by calls that are written by hand only. */
 const NOT_IN_ROWS = new Set<Field['kind']>(['refs', 'richText', 'state']);
+const whyNot = ({ translated, unique, kind }: Field): string =>
+  translated ? 'which is translated' : unique ? 'which stands once' : `which is ${kind}`;

@@ -71,6 +71,13 @@ test('a date is the end of another date beside it', () => {
   for (const notBefore of ['name', 'gone'])
     expect(declared({ fields: { ...fields, from, to: date({ notBefore }) } })).toThrow('no date');
 });
+test.each([
+  ['which is translated', text({ translated: true })],
+  ['which stands once', text({ unique: true })],
+  ['which is richText', richText()],
+])('a row holds no field %s, and says so', (why, of) => {
+  expect(declared({ fields: { ...fields, lines: rows({ of }) } })).toThrow(`a row of lines cannot hold of, ${why}`);
+});
 test('what its calls can do starts', () => {
   const name = text({ unique: true, frozen: true, pattern: /^[A-Z]+$/ });
   expect(declared({ key: 'name', fields: { ...fields, name } })).not.toThrow();
