@@ -8,7 +8,7 @@ import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { InstantText } from '../../../parts/DateText';
 import { EmptyState } from '../../../parts/EmptyState';
-import { Money, moneyText } from '../../../parts/Money';
+import { Money, moneyText, trueMinus } from '../../../parts/Money';
 import { OffButton } from '../../../parts/OffButton';
 import { PlainTable } from '../../../parts/PlainTable';
 import { ReasonModal } from '../../../parts/ReasonModal';
@@ -55,7 +55,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
       order.payments.filter((row) => row.kind === kind),
       'amount',
     );
-    return amount === 0 ? [] : [`${text(`words.ledgerKind.${kind}`)} ${moneyText(amount)}`];
+    return amount === 0 ? [] : [`${text(`words.ledgerKind.${kind}`)} ${trueMinus(moneyText(amount))}`];
   });
   // a charge that is kept was paid, its row only books it elsewhere; levy that the company bears is nobody's payment
   const paid = order.payments.filter(({ kind }) => kind !== 'CHARGE');

@@ -115,7 +115,7 @@ it('adds up fare and levy of what was paid, a charge that is kept too', async ()
   await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
   await screen.findByText('TST-R26000001');
   const foot = screen.getByRole('rowheader', { name: /^Paid/ }).closest('tr');
-  const paid = 'PaidNot taken off: Charge -200.30';
+  const paid = 'PaidNot taken off: Charge −200.30';
   expect([...(foot?.cells ?? [])].map((cell) => cell.textContent)).toEqual([paid, '200.00', '0.30', '200.30', '']);
 });
 it('has a foot that adds up where the company bears the levy, and names what stands beside what was paid', async () => {
@@ -130,6 +130,6 @@ it('has a foot that adds up where the company bears the levy, and names what sta
   await openPart(<MoneyTab order={order as unknown as OrderForBooking} refresh={() => undefined} />, '/');
   await screen.findByText('TST-R26000001');
   const foot = screen.getByRole('rowheader', { name: /^Paid/ }).closest('tr');
-  const paid = 'PaidNot taken off: Credit paid out -50.00Levy that the company bears: 0.15';
+  const paid = 'PaidNot taken off: Credit paid out −50.00Levy that the company bears: 0.15';
   expect([...(foot?.cells ?? [])].map((cell) => cell.textContent)).toEqual([paid, '200.00', '0.20', '200.20', '']);
 });
