@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LABELS } from '../src/domain/labels';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { CustomerListWire, CustomerRow, JoiningLetterWire } from '../src/domain/wire/customer';
 import type { OrderWire } from '../src/domain/wire/order';
@@ -101,6 +102,7 @@ test.each(LOCALES)('a receipt in %s stays on one page beside remarks of house an
   const remark = `drawn by the brother of Mrs Chan, ${'who pays for the whole family '.repeat(8)}`.slice(0, 300);
   const receipt: ReceiptWire = {
     ...{ ...wire, remark, prints: 1, balance: 500, balanceBy: '2026-12-24', stampUrl: '/dot', qrCodeUrl: '/dot' },
+    branch: { ...wire.branch, phone: '23680001' },
     specialRemarks: { en: house.join('\n'), 'zh-Hant': house.join('\n'), 'zh-Hans': house.join('\n') },
     lines: wire.lines.map((line) => ({ ...line, travellers: [1, 2, 3, 4].map(name) })),
   };
@@ -109,6 +111,7 @@ test.each(LOCALES)('a receipt in %s stays on one page beside remarks of house an
     await drawPdf([toDraw(receiptPaper(receipt, speech), speech)], new Map([['/dot', DOT]])),
   );
   expect(pages).toHaveLength(1);
+  expect(text).toContain(LABELS[locale].prints.phone.replace('{phone}', '23680001'));
   // twelve of them stand across the page; sixty fill a second, which says what it belongs to
   const party = (count: number): ReceiptWire => ({
     ...{ ...receipt, remark: '' },

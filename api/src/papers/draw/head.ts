@@ -1,3 +1,4 @@
+import { LABELS } from '../../domain/labels';
 import { headOf, type Paper } from '../../domain/papers/paper';
 import { MM, type Page } from './page';
 
@@ -17,8 +18,9 @@ export function drawHead(page: Page, { letterhead, locale, facts, title, otherTi
   // a logo already says it large
   if (head) left += page.write(head, page.left, left, half, { size: drawn ? 11 : 15, strong: true });
   // beneath what stands at the right an address has the whole width
+  const phone = branch.phone && LABELS[locale].prints.phone.replace('{phone}', () => branch.phone);
   const shop = head === branch.name[locale] ? '' : branch.name[locale];
-  for (const line of [shop, branch.address[locale], branch.phone, licence?.[locale]])
+  for (const line of [shop, branch.address[locale], phone, licence?.[locale]])
     if (line) left += page.write(line, page.left, left, left < right ? half : page.width, page.small);
   page.y = Math.max(left, right) + page.gap(2);
   page.rule(page.y, 1.4);
