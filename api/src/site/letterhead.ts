@@ -3,6 +3,7 @@ import { Branch } from '../branches/branch.entity';
 import { findRow, findRows } from '../database/find-rows';
 import { LABELS } from '../domain/labels';
 import type { Parameters } from '../domain/parameters';
+import { oneLine } from '../domain/texts';
 import type { Letterhead, Texts } from '../domain/wire/receipt';
 import { LOCALES, type Locale, type Translations } from '../domain/words';
 import { SitePart } from './site-part.entity';
@@ -32,11 +33,11 @@ export async function readLetterhead(
   };
 }
 
-/** The name of the house in every language, the first that was written where one has none. */
+/** The name of the house on one line in every language, the first that was written where one has none. */
 function named(name: Parameters['companyName']): Pick<Letterhead, 'company'> {
-  const first = LOCALES.map((locale) => name[locale]).find(Boolean);
+  const first = LOCALES.map((locale) => oneLine(name[locale])).find(Boolean);
   if (!first) return {};
-  return { company: Object.fromEntries(LOCALES.map((locale) => [locale, name[locale] || first])) as Texts };
+  return { company: Object.fromEntries(LOCALES.map((locale) => [locale, oneLine(name[locale]) || first])) as Texts };
 }
 
 /** The licence of the house as its papers say it. */

@@ -58,7 +58,7 @@ test('a receipt says for ever what it said when it was issued; from the second p
 test('papers bear name and licence of the house, in each language, as they were when they were issued', async () => {
   const before = await deposited({ method: 'CASH', amount: 3000 });
   await people.root.put('/parameters/licenceNo', { value: '350000' }).expect(200);
-  await people.root.put('/parameters/companyName', { value: { 'zh-Hant': '好運旅遊' } }).expect(200);
+  await people.root.put('/parameters/companyName', { value: { 'zh-Hant': '好運旅遊\n' } }).expect(200);
   const after = await deposited({ method: 'CASH', amount: 3000 });
   expect((await receipt(before.receiptNo)).licence).toBeUndefined();
   expect((await receipt(after.receiptNo)).licence).toEqual({
