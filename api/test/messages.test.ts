@@ -595,6 +595,22 @@ test('who is renamed while a notice waits for its turn to be written is greeted 
   expect(sent.map(({ body }) => body)).toEqual(['Dear AUYEUNG, we meet at 07:30.']);
 });
 
+test('a paper that goes with a message names who travels when it is written, however often it is drawn for that', async () => {
+  const order = await booked();
+  const maker = app.nest.get(PdfMaker);
+  const make = maker.make.bind(maker);
+  const drawn: boolean[] = [];
+  const drawing = jest.spyOn(maker, 'make').mockImplementation(async (by, papers) => {
+    drawn.push(JSON.stringify(papers).includes('AUYEUNG'));
+    const bytes = await make(by, papers);
+    await app.db.query("UPDATE members SET surname = 'AUYEUNG' WHERE subOrderId = ?", [order.subOrders[0]?.id]);
+    return bytes;
+  });
+  const { files } = await send(order.id, { enclose: ['invoice'] });
+  drawing.mockRestore();
+  expect([drawn, files.length]).toEqual([[false, true], 1]);
+});
+
 test('a template is written by managers, and names only what there is', async () => {
   const manager = await app.as('manager');
   const template = {

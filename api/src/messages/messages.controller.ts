@@ -20,7 +20,7 @@ import { MessageFile } from './message.entity';
 import { ComposeDto, LettersDto, NoticeDto, NoticesDto, SendDto } from './message.dto';
 import { noticesWire } from './notices';
 import { startNotice } from './notices-batch';
-import { enclosed, type Letter, writeMessage } from './send';
+import { sendByHand } from './send-by-hand';
 import { timelineOf } from './timeline';
 
 /** What customers are told: composed, looked over, sent or handed over, and what became of it. */
@@ -45,7 +45,8 @@ export class MessagesController {
   @Needs('messages.send')
   async send(@Me() me: Actor, @OnceKey() key: string | undefined, @Body() body: SendDto): Promise<MessageWire> {
     if (body.enclose?.some((paper) => !mayRead(me, paper))) throw fieldError('enclose', 'auth.denied');
-    return this.write(me, key, { ...body, enclose: body.enclose ?? [] });
+    const letter = { ...body, enclose: body.enclose ?? [] };
+    return sendByHand(this.desk, this.maker, { me, key, letter });
   }
   @Get('timeline/:orderId')
   @Needs('orders.read')
@@ -121,9 +122,5 @@ export class MessagesController {
 
   private look<T>(actor: Actor, act: (looking: Looking) => Promise<T>): Promise<T> {
     return this.desk.read((em, desk, now) => act({ em, desk, actor, now }));
-  }
-  private async write(me: Actor, key: string | undefined, letter: Letter): Promise<MessageWire> {
-    const papers = await this.look(me, (looking) => enclosed(looking, this.maker, letter));
-    return this.desk.run(me, { key, call: 'message', body: letter }, (tx) => writeMessage(tx, letter, papers));
   }
 }
