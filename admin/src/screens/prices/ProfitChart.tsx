@@ -2,7 +2,7 @@ import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { breakEven, HEADCOUNTS, profitAt } from '@domain/pricing';
 import type { PriceResult } from '@domain/wire/price';
-import { moneyText } from '../../parts/Money';
+import { moneySaid } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { cleanInputs, cleanPrices, type PriceValues } from './values';
@@ -25,7 +25,7 @@ export default function ProfitChart({ values, result }: { values: PriceValues; r
   ];
   const even = breakEven(inputs, prices);
   const words = bars
-    .map(({ count, profit }) => text('prices.profit.at', { count, profit: moneyText(profit) }))
+    .map(({ count, profit }) => text('prices.profit.at', { count, profit: moneySaid(profit) }))
     .join('; ');
   return (
     <figure className="profit-chart">

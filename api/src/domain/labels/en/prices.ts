@@ -137,7 +137,7 @@ export const prices = {
     breakEven: 'Break-even head-count: {count}',
     never: 'At these prices no number of travellers covers the cost',
     people: '{count} pax',
-    at: '{count} {count, traveller|travellers}: HK${profit}',
+    at: '{count} {count, traveller|travellers}: {profit}',
   },
   sheets: {
     startsFrom: 'Starts from the price in force, #{id}. Dates and contract files are your own to set.',

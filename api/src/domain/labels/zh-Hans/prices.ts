@@ -137,7 +137,7 @@ export const prices: Labels['prices'] = {
     breakEven: '{count} 人即可达到盈亏平衡',
     never: '按此价格，任何人数都无法收回成本',
     people: '{count} 人',
-    at: '{count} 人：HK${profit}',
+    at: '{count} 人：{profit}',
   },
   sheets: {
     startsFrom: '以现行价格 #{id} 为起点；适用日期及合同文件须另行设置。',

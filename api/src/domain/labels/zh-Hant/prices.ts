@@ -137,7 +137,7 @@ export const prices: Labels['prices'] = {
     breakEven: '{count} 人即可達至收支平衡',
     never: '按此價格，任何人數都未能收回成本',
     people: '{count} 人',
-    at: '{count} 人：HK${profit}',
+    at: '{count} 人：{profit}',
   },
   sheets: {
     startsFrom: '以現行價格 #{id} 為起點；適用日期及合約檔案須另行設定。',
