@@ -84,6 +84,7 @@ const THINGS: [string, ErrorCode, string][] = [
   ['/levy-reclaims/', 'reclaim.notFound', 'Form not found'],
   ['/branches/', 'branch.notFound', 'Branch not found'],
   ['/credits/', 'credit.notFound', 'Credit not found'],
+  ['/credit-asks/', 'credit.notFound', 'Credit not found'],
   ['/holidays/', 'holiday.notFound', 'Holiday not found'],
   ['POST /closings/of-departure/', 'departure.idNotFound', 'Departure not found'],
   ['/closings/', 'closing.notFound', 'Closing not found'],
