@@ -8,7 +8,7 @@ import { CONFIRMED } from '../departures/confirmed';
 import type { DateOnly } from '../domain/dates';
 import type { MilestoneFacts } from '../domain/milestones';
 import { type DepartureState, type PackageType, SEATED_STATES } from '../domain/words';
-import { NO_DOCUMENT } from '../parties/no-document';
+import { NO_DOCUMENT } from '../departures/no-document';
 
 /** What the system sees of a departure, and what its milestones hang on. */
 export interface SeenDeparture extends MilestoneFacts {

@@ -6,7 +6,7 @@ import { rowsOf } from '../../database/raw';
 import { grouped } from '../../domain/grouped';
 import type { BoardRow } from '../../domain/wire/departure';
 import { BOOKED_STATES, type Translations } from '../../domain/words';
-import { NO_DOCUMENT } from '../../parties/no-document';
+import { NO_DOCUMENT } from '../no-document';
 import { PEOPLE } from '../../waiting/people';
 import { ON_HOLD } from '../confirmed';
 
