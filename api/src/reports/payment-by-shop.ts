@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { isNoneOf } from '../database/is-one-of';
+import { inPieces } from '../database/in-pieces';
 import { rowsOf } from '../database/raw';
 import type { DateOnly } from '../domain/dates';
 import { UNMOVED_KINDS } from '../domain/receipts';
+import type { ReportRow } from '../domain/wire/report';
 import { type Day, dayByDay } from './day-by-day';
 import { hkd, type Report } from './report';
 
@@ -45,28 +47,16 @@ export const paymentByShop: Report = {
     { key: 'levy', kind: 'money', total: true },
   ],
   async rows(em, params) {
-    const sums = new Map<string, Sum>();
-    for (const line of await dayByDay(em, 'payments.takenAt', params, (day) => takenOn(em, day, params.branch))) {
-      const { branch, date, method } = line;
-      const key = [branch, date, method].join();
-      const sum = sums.get(key) ?? { branch, date, method, ...NOTHING };
-      add(sum, line);
-      sums.set(key, sum);
-    }
-    const ordered = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
-    const rows = ordered.map(({ received, voids, refunded, compensation, creditPaid, levy, ...named }) => ({
-      ...named,
-      received: hkd(received),
-      voids: hkd(voids),
-      refunded: hkd(refunded),
-      compensation: hkd(compensation),
-      creditPaid: hkd(creditPaid),
-      net: hkd(received - voids - refunded - compensation - creditPaid),
-      levy: hkd(levy),
-    }));
-    return { rows };
+    const sums = await dayByDay(em, 'payments.takenAt', params, async (day) =>
+      summed(await takenOn(em, day, params.branch)),
+    );
+    const keyed = sums.map((sum) => ({ sum, key: [sum.branch, sum.date, sum.method].join() }));
+    const ordered = keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
+    return { rows: await inPieces(ordered, PIECE, ({ sum }) => rowOf(sum)) };
   },
 };
+/** A year is put together with rests: others are answered in between. */
+const PIECE = 500;
 const NOTHING = { count: 0, received: 0, voids: 0, refunded: 0, compensation: 0, creditPaid: 0, levy: 0 };
 
 /** What a shop took on a day by one method, of one kind of ledger row; in cents. */
@@ -97,6 +87,28 @@ async function takenOn(em: EntityManager, { date, since, until }: Day, branch: s
   }));
 }
 
+/** The rows of a day, one for each shop and method. */
+function summed(lines: readonly Taken[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const line of lines) {
+    const { branch, date, method } = line;
+    const key = [branch, method].join();
+    const sum = sums.get(key) ?? { branch, date, method, ...NOTHING };
+    add(sum, line);
+    sums.set(key, sum);
+  }
+  return [...sums.values()];
+}
+const rowOf = ({ received, voids, refunded, compensation, creditPaid, levy, ...named }: Sum): ReportRow => ({
+  ...named,
+  received: hkd(received),
+  voids: hkd(voids),
+  refunded: hkd(refunded),
+  compensation: hkd(compensation),
+  creditPaid: hkd(creditPaid),
+  net: hkd(received - voids - refunded - compensation - creditPaid),
+  levy: hkd(levy),
+});
 function add(sum: Sum, { kind, count, amount, levy }: Taken): void {
   sum.count += count;
   if (kind === 'VOID') sum.voids -= amount;
