@@ -54,6 +54,13 @@ describe('what finance is asked of credit', () => {
     await go();
     await expect.poll(() => sent).toEqual([[`/credit-asks/${String(row.id)}/execute`, { version: 1 }]]);
   });
+  it('leads to the account of the payer', async () => {
+    signedIn('fc-manager');
+    answerCalls(({ path }) => ({ data: path.startsWith('/credit-asks/') ? FPS : [] }));
+    await openAdmin('/data/creditAsks/7');
+    const link = await screen.findByRole('link', { name: 'CHAN FPS · 91234567' });
+    expect(link.getAttribute('href')).toBe('/credits?id=1');
+  });
   it('is refused with a reason', async () => {
     const { user, sent, dialog, go } = await asked(FPS, 'Reject');
     await go();
