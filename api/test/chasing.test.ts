@@ -1,7 +1,6 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import { In } from 'typeorm';
 import { FrontDesk } from '../src/desk/front-desk';
-import { PdfMaker } from '../src/papers/pdf-maker';
 import { Reminder } from '../src/chasing/reminder.entity';
 import type { LetGoWire, ProposalWire } from '../src/domain/wire/reminder';
 import { addDays, businessDate } from '../src/domain/dates';
@@ -11,6 +10,7 @@ import { told } from '../src/verify/told';
 import { type Client, TestApp } from './app';
 import { demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
+import { renamedOnceDrawn } from './just-before';
 import { booking, single } from './orders/party';
 
 let app: TestApp;
@@ -263,19 +263,11 @@ test('an invoice that goes with a reminder names who travels when it is written'
   );
   const [row] = await app.db.manager.findBy(Reminder, { orderId: order.id });
   await staff.post(`/reminders/${String(row?.id)}/send`, { version: row?.version }).expect(200);
-  const maker = app.nest.get(PdfMaker);
-  const make = maker.make.bind(maker);
-  const drawn: boolean[] = [];
-  const drawing = jest.spyOn(maker, 'make').mockImplementation(async (by, papers) => {
-    drawn.push(JSON.stringify(papers).includes('AUYEUNG'));
-    const bytes = await make(by, papers);
-    await app.db.query("UPDATE members SET surname = 'AUYEUNG' WHERE subOrderId = ?", [order.party]);
-    return bytes;
-  });
+  const { drawn, end } = renamedOnceDrawn(app, order.party);
   await run('send-reminders');
   expect(await letters(order.id)).toEqual([]);
   await run('send-reminders');
-  drawing.mockRestore();
+  end();
   expect([drawn, await stateOf(order.party)]).toEqual([[false, true], ['sent']]);
 });
 test('missing documents are chased from the departure, and no longer when they are there', async () => {

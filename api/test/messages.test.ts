@@ -21,7 +21,7 @@ import { told } from '../src/verify/told';
 import { type Client, TestApp } from './app';
 import { FakeSenders, type Mood } from './fake-senders';
 import { demandSeen, is, more } from './corrupt';
-import { justBefore } from './just-before';
+import { justBefore, renamedOnceDrawn } from './just-before';
 import { sellable } from './given';
 import { member, single } from './orders/party';
 
@@ -597,17 +597,9 @@ test('who is renamed while a notice waits for its turn to be written is greeted 
 
 test('a paper that goes with a message names who travels when it is written, however often it is drawn for that', async () => {
   const order = await booked();
-  const maker = app.nest.get(PdfMaker);
-  const make = maker.make.bind(maker);
-  const drawn: boolean[] = [];
-  const drawing = jest.spyOn(maker, 'make').mockImplementation(async (by, papers) => {
-    drawn.push(JSON.stringify(papers).includes('AUYEUNG'));
-    const bytes = await make(by, papers);
-    await app.db.query("UPDATE members SET surname = 'AUYEUNG' WHERE subOrderId = ?", [order.subOrders[0]?.id]);
-    return bytes;
-  });
+  const { drawn, end } = renamedOnceDrawn(app, order.subOrders[0]?.id);
   const { files } = await send(order.id, { enclose: ['invoice'] });
-  drawing.mockRestore();
+  end();
   expect([drawn, files.length]).toEqual([[false, true], 1]);
 });
 
