@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /**
- * Writes the totals of a run to the file named by TOTALS: `{ passed, failed, skipped, secondTry: [names] }`.
+ * Writes the totals of a run to the file named by TOTALS:
+ * `{ passed, failed, skipped, secondTry: [names], broken: [{ file, name }] }`, a file as a path from here.
  * Jest's own report holds every error as it was thrown, and breaks on one that refers to itself.
  */
 export default class TotalsReporter {
   onRunComplete(_contexts, results) {
-    const tests = results.testResults.flatMap((file) => file.testResults);
+    const tests = results.testResults.flatMap((file) =>
+      file.testResults.map((each) => ({ ...each, file: relative(process.cwd(), file.testFilePath) })),
+    );
     writeFileSync(
       process.env.TOTALS,
       JSON.stringify({
@@ -16,7 +20,16 @@ export default class TotalsReporter {
         secondTry: tests
           .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
           .map((each) => each.fullName),
+        broken: tests
+          .filter(({ status }) => status === 'failed')
+          .map(({ file, fullName }) => ({ file: inGroup(fullName) ?? file, name: fullName })),
       }),
     );
   }
+}
+
+/** A test of a group says of which file it is. */
+function inGroup(fullName) {
+  const path = /^\S+\.test\.ts(?= )/.exec(fullName)?.[0];
+  return path && `api/test/${path}`;
 }

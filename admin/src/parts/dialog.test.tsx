@@ -109,7 +109,10 @@ describe('a dialog with fields', () => {
     await openPart(<OfRow />, '/');
     const dots = await screen.findByRole('button', { name: 'Actions' });
     await userEvent.click(dots);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject it' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Reject it' });
+    // a menu takes the keys some frames after it is shown, later than a test presses
+    await waitFor(() => expect(document.activeElement).toBe(entry));
+    await userEvent.click(entry);
     const field = await screen.findByLabelText('Why');
     await userEvent.click(field);
     escape(field);
