@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 
 const FIELD = '.ant-modal-body :is(input, textarea):not(:disabled)';
-/** Puts the cursor into the first field of the dialog on top, or where it is told. */
+/** Puts the cursor into the first field of the dialog on top, or where it is told; who types in one of them already stays. */
 export function focusInDialog(first: string | HTMLElement = FIELD): void {
   const dialog = [...document.querySelectorAll('.ant-modal')].at(-1);
+  const here = document.activeElement;
+  if (here?.matches('input, textarea') && dialog?.contains(here)) return;
   const field = typeof first === 'string' ? dialog?.querySelector<HTMLElement>(first) : first;
   field?.focus();
 }
