@@ -60,6 +60,7 @@ describe('a session that ends while somebody works', () => {
     const tour = await screen.findByRole('combobox', { name: /Tour code/ }, { timeout: 15_000 });
     // who is not known by name yet is led to the sign-in
     await screen.findByText('Chan Tai Man');
+    await asking();
     alive = 'revoked';
     type(tour, 'okinawa');
     await waitFor(async () => expect(document.activeElement).toBe(await password()));
