@@ -120,8 +120,9 @@ function leftOut(what, why) {
   console.log(`left out: ${what}: ${why}${fails ? ' (REQUIRE_ALL=1: a failure)' : ''}`);
   total[fails ? 'failed' : 'skipped'] += 1;
 }
-function ofJest({ secondTry, ...sums }) {
+function ofJest({ secondTry, longest, ...sums }) {
   mend(secondTry);
+  console.log(`longest: ${longest.map(([file, seconds]) => `${file} ${seconds} s`).join(', ')}`);
   return sums;
 }
 function mend(names) {
