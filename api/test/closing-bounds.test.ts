@@ -1,7 +1,9 @@
+import { BatchRunner } from '../src/batches/batch-runner';
 import { addDays, businessDate } from '../src/domain/dates';
 import type { OrderWire } from '../src/domain/wire/order';
 import { type Person, TestApp } from './app';
-import { type Toured, toured, travelled } from './toured';
+import { runChecks } from '../src/verify/checks';
+import { type Toured, toured, travelled, voidOf } from './toured';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,6 +19,28 @@ async function post(person: Person, path: string, body: object = {}): Promise<[n
 const today = (): string => businessDate(app.clock.now());
 const between = ({ closing }: Toured, from: string, to: string): Promise<unknown> =>
   app.db.query('UPDATE closings SET departureDate = ?, returnDate = ? WHERE id = ?', [from, to, closing]);
+
+test('a tour that was called off is closed once everybody on it is settled, and then nothing of it is written', async () => {
+  const tour = await toured(app);
+  const submit = `/closings/${tour.closing}/submit`;
+  const why = { reasonCode: 'OPERATOR_MIN_GROUP', choice: 'REFUND', reason: 'Too few.' };
+  const [, { id }] = await post('manager', '/disruptions', { departureIds: [tour.departureId], ...why });
+  const acts = [
+    ['manager', 'submit'],
+    ['manager2', 'approve'],
+    ['fc', 'approve'],
+  ] as const;
+  for (const [person, act] of acts) {
+    const [status, { data }] = await post('manager', submit);
+    expect([status, data.checks]).toEqual([409, ['returned']]);
+    expect((await post(person, `/disruptions/${id}/act`, { act }))[0]).toBe(200);
+  }
+  for (let turn = 0; turn < 3; turn += 1) await app.nest.get(BatchRunner).turn();
+  expect((await post('manager', submit))[0]).toBe(200);
+  expect((await post('fc', `/closings/${tour.closing}/close`))[0]).toBe(200);
+  expect(await voidOf(app, tour)).toMatchObject({ status: 409, body: { code: 'closing.locked' } });
+  expect(await runChecks(app.db.manager)).toEqual([]);
+});
 
 test('a tour is not closed on the day on which it returns', async () => {
   const tour = await toured(app);

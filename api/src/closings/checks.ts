@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Row } from '../crud/part';
 import { rowsOf } from '../database/raw';
 import { type CheckResult, checksOf } from '../domain/closing/checks';
+import { isCancelled } from '../departures/closing-lock';
 import { businessDate } from '../domain/dates';
 import { readParameters } from '../parameters/read';
 import { partiesOf } from '../reports/party-money';
@@ -15,8 +16,9 @@ export async function readChecks(em: EntityManager, closing: Row, now: Date): Pr
   const count = async (sql: string, id: number): Promise<number> =>
     Number((await rowsOf<{ n: number }>(em, sql, [id]))[0]?.n ?? 0);
   const ofLiving = parties.filter(({ orderState }) => orderState !== 'EXPIRED');
+  const isOver = (closing['returnDate'] as string) < businessDate(now) || (await isCancelled(em, departure));
   const found = {
-    returned: (closing['returnDate'] as string) < businessDate(now) ? 0 : 1,
+    returned: isOver ? 0 : 1,
     unpaid: ofLiving.filter(({ balance }) => balance > 0).length,
     overpaid: ofLiving.filter(({ balance }) => balance < 0).length,
     requests: await count(
