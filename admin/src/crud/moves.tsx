@@ -18,6 +18,8 @@ import { actOnEach, type Refused, useTellOutcome } from '../parts/several';
 /** Its fields come with the code of forms, which a list does without until it asks. */
 const MoveDialog = lazy(patiently(() => import('../dialogs/MoveDialog')));
 
+/** What goes with a move of each record. */
+type BodyOf = (row: Row) => Record<string, unknown>;
 interface Asked extends OfRows {
   done: () => void;
 }
@@ -48,8 +50,8 @@ export function useMoves(resource: Resource, done: () => void) {
   const offered = offeredMoves(resource);
   const state = lifeOf(resource)?.field ?? '';
 
-  const make = async (act: Asked, body: Record<string, unknown>): Promise<void> => {
-    const refused = await send(act.rows, act.name, body);
+  const make = async (act: Asked, bodyOf: BodyOf = () => ({})): Promise<void> => {
+    const refused = await send(act.rows, act.name, bodyOf);
     if (act.rows.length === 1 && refused[0]) throw refused[0].problem;
     const nameOf = (row: Row): string => titleOf(text, resource, row, locale);
     tell({ move: moveName(text, resource, act.name), nameOf }, act.rows, refused);
@@ -61,13 +63,13 @@ export function useMoves(resource: Resource, done: () => void) {
     const act = { ...of, rows, done: after };
     const verb = moveName(text, resource, of.name);
     if (of.move.reason || of.offer.asks?.length) return setAsked(act);
-    if (!of.offer.confirm) return void make(act, {}).catch(toasts.failed);
+    if (!of.offer.confirm) return void make(act).catch(toasts.failed);
     void modal.confirm({
       title: text('app.crud.confirmMove', { move: verb, count: rows.length }),
       okText: verb,
       okButtonProps: { danger: of.offer.tone === 'bad' },
       cancelText: text('app.buttons.cancel'),
-      onOk: () => make(act, {}).catch(toasts.failed),
+      onOk: () => make(act).catch(toasts.failed),
     });
   };
   const verbs = offered.map((each): Verb<Row> => ({
@@ -84,7 +86,11 @@ export function useMoves(resource: Resource, done: () => void) {
     verbs,
     dialog: asked && (
       <Suspense key={asked.name}>
-        <MoveDialog {...{ resource, asked }} cancel={() => setAsked(undefined)} make={(body) => make(asked, body)} />
+        <MoveDialog
+          {...{ resource, asked }}
+          cancel={() => setAsked(undefined)}
+          make={(bodyOf) => make(asked, bodyOf)}
+        />
       </Suspense>
     ),
   };
@@ -95,12 +101,12 @@ function useSend(resource: Resource) {
   const { mutateAsync } = useCustomMutation<Row>();
   const invalidate = useInvalidate();
   const client = useQueryClient();
-  return async (rows: readonly Row[], move: string, body: Record<string, unknown>): Promise<Refused<Row>[]> => {
+  return async (rows: readonly Row[], move: string, bodyOf: BodyOf): Promise<Refused<Row>[]> => {
     const refused = await actOnEach(rows, (row) =>
       mutateAsync({
         url: `/${callOf(resource, 'one', encodeURIComponent(row.id))}/${move}`,
         method: 'post',
-        values: { ...body, ...(row['version'] === undefined ? {} : { version: row['version'] }) },
+        values: { ...bodyOf(row), ...(row['version'] === undefined ? {} : { version: row['version'] }) },
         config: { headers: once(newKey()).headers as Record<string, string> },
         successNotification: false,
         errorNotification: false,

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Field } from '@domain/fields';
 import type { Resource } from '@domain/resource';
 import { FieldItem } from '../crud/FieldItem';
@@ -16,6 +16,8 @@ interface Props extends Pick<Said, 'title' | 'verb' | 'danger' | 'required' | 'a
   /** What is typed with the act, as its call takes it. */
   fields: Readonly<Record<string, Field>>;
   begun?: Typed;
+  /** What some of them are called, and what stands above them, where that is not said by their names alone. */
+  said?: Readonly<Record<string, { label: string; above: ReactNode }>>;
   /** What will happen, above the fields. */
   children?: ReactNode;
   make: (body: Typed) => Promise<void>;
@@ -23,7 +25,7 @@ interface Props extends Pick<Said, 'title' | 'verb' | 'danger' | 'required' | 'a
 }
 
 /** Asks for what is sent with an act, by its declared fields, and why; what is missing or refused stands at its field. */
-export default function AskDialog({ resource, fields, begun = {}, children, make, cancel, ...said }: Props) {
+export default function AskDialog({ resource, fields, begun = {}, said = {}, children, make, cancel, ...rest }: Props) {
   const [form] = Form.useForm<Typed>();
   const send = async (reason: string): Promise<void> => {
     const typed = await form.validateFields().catch(() => undefined);
@@ -44,11 +46,19 @@ export default function AskDialog({ resource, fields, begun = {}, children, make
   };
   const lacking = (): void => void form.validateFields().catch(() => undefined);
   return (
-    <ReasonModal open {...said} first={first} onLacking={lacking} onCancel={cancel} onOk={send}>
+    <ReasonModal open {...rest} first={first} onLacking={lacking} onCancel={cancel} onOk={send}>
       {children}
       <Form form={form} component={false} layout="vertical" initialValues={{ ...initialOf({ fields }), ...begun }}>
         {asked.map(([name, field]) => (
-          <FieldItem key={name} resource={resource} name={[name]} field={field} />
+          <Fragment key={name}>
+            {said[name]?.above}
+            <FieldItem
+              resource={resource}
+              name={[name]}
+              field={field}
+              {...(said[name] && { word: said[name].label })}
+            />
+          </Fragment>
         ))}
       </Form>
     </ReasonModal>

@@ -54,6 +54,39 @@ describe('what finance is asked of credit', () => {
     await go();
     await expect.poll(() => sent).toEqual([[`/credit-asks/${String(row.id)}/execute`, { version: 1 }]]);
   });
+  it('of several each is paid under a number of its own, cash under none', async () => {
+    signedIn('fc-manager');
+    const sent: unknown[] = [];
+    const other = { ...FPS, id: 8, amount: 900, name: 'LEUNG FPS', payee: 'LEUNG KA MAN' };
+    answerCalls(({ method, path, body }) => {
+      if (method === 'POST') sent.push([path, body]);
+      return { data: path === '/credit-asks' ? [CASH, FPS, other] : [] };
+    });
+    await openAdmin('/data/creditAsks');
+    const user = userEvent.setup();
+    for (const { name } of [CASH, FPS, other])
+      await user.click(within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Approve (3)' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const of = (name: string) => dialog.findByLabelText(`Reference of the refund: ${name}`);
+    await user.type(await of('CHAN FPS'), 'FPS-1');
+    // what a number belongs to stands above it
+    for (const fact of ['HK$800.00', 'HK$900.00', 'LEUNG KA MAN']) expect(dialog.getByText(fact)).toBeTruthy();
+    expect(dialog.queryByLabelText(/CHAN CASH/)).toBeNull();
+    const go = () => user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await go();
+    expect(await dialog.findByText('This field is required')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(await of('LEUNG FPS'), 'FPS-2');
+    await go();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        ['/credit-asks/6/execute', { version: 1 }],
+        ['/credit-asks/7/execute', { reference: 'FPS-1', version: 1 }],
+        ['/credit-asks/8/execute', { reference: 'FPS-2', version: 1 }],
+      ]);
+  });
   it('leads to the account of the payer', async () => {
     signedIn('fc-manager');
     answerCalls(({ path }) => ({ data: path.startsWith('/credit-asks/') ? FPS : [] }));
