@@ -8,7 +8,7 @@ import type { BoardRow } from '../../domain/wire/departure';
 import { BOOKED_STATES, type Translations } from '../../domain/words';
 import { NO_DOCUMENT } from '../no-document';
 import { PEOPLE } from '../../waiting/people';
-import { ON_HOLD } from '../confirmed';
+import { heldOf } from '../confirmed';
 
 const LIVING = isOneOf('s.orderState', BOOKED_STATES);
 type Named = Pick<BoardRow, 'packageName' | 'translations'>;
@@ -61,8 +61,9 @@ export async function heldSeats(
 ): Promise<Map<number, { onHold: number; kept: number }>> {
   const rows = await rowsOf<Record<'id' | 'onHold' | 'kept', number>>(
     em,
-    `SELECT d.id, ${ON_HOLD} AS onHold, d.heldCount AS kept FROM departures d WHERE d.id IN (${marks(ids)})`,
-    ids,
+    `SELECT d.id, COALESCE(h.n, 0) AS onHold, d.heldCount AS kept FROM departures d
+       LEFT JOIN (${heldOf(marks(ids))}) h ON h.departureId = d.id WHERE d.id IN (${marks(ids)})`,
+    [...ids, ...ids],
   );
   return new Map(rows.map(({ id, onHold, kept }) => [Number(id), { onHold: Number(onHold), kept: Number(kept) }]));
 }
