@@ -88,7 +88,10 @@ function Desk({ resource, queue, of, parts: { line, item: Item, bulk: Bulk } }: 
         {...(code ? { code: String(code) } : {})}
         {...(named ? { trail: [{ name: title, to: list }] } : {})}
       />
-      {(wide || !named) && <ListBar state={state} filters={filters} sorts={sorts} />}
+      {(wide || !named) && (
+        // that only one's own work is shown is said below, with the way to all
+        <ListBar state={state} filters={filters} sorts={sorts} tab="for" />
+      )}
       <ForMeNote forMe={forMe} />
       {Bulk && <Bulk rows={several} clear={() => choose([])} done={decidedSeveral} />}
       {error && !shown ? (

@@ -52,6 +52,19 @@ describe('a queue of decisions is a list', () => {
     await screen.findByText(said, {}, { timeout: 15_000 });
     expect(screen.queryByText(other)).toBeNull();
   });
+  it.each([
+    ['/price-approval?for=me', 0],
+    ['/price-approval?for=me&q=silk', 1],
+  ])('%s offers the way to all once: "Clear filters" only where there are others', async (address, times) => {
+    signedIn('manager', 7);
+    answerCalls((call) =>
+      call.path === '/admin/pricesDeparture' ? { data: [], headers: { 'x-total-count': '0' } } : answer(call),
+    );
+    await openAdmin(address);
+    await screen.findByRole('button', { name: 'Show all' });
+    const bar = () => document.querySelectorAll('.filter-chips button');
+    await waitFor(() => expect(bar()).toHaveLength(times));
+  });
   it('is arranged by a saved view, and reset', async () => {
     signedIn('manager', 7);
     const calls = answerCalls(answer);
