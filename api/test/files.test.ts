@@ -13,10 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import sharp from 'sharp';
+import { drawAnew } from '../src/files/pictures';
 import { StoredFile } from '../src/files/stored-file.entity';
 import { User } from '../src/staff/user.entity';
 import { type Client, TestApp } from './app';
-import { flood, jpeg, png } from './pictures';
+import { flood, interlaced, jpeg, png, progressive } from './pictures';
 
 let app: TestApp;
 let staff: Client;
@@ -141,6 +142,15 @@ describe('pictures', () => {
     ['an empty picture', () => Buffer.alloc(0), 'a.jpg', 415, 'file.imageType'],
     ['a flood of pixels in a few kilobytes', () => flood(20_000, 20_000), 'a.png', 413, 'file.imagePixels'],
     ['one row above 40 million pixels', () => flood(8000, 5001), 'a.png', 413, 'file.imagePixels'],
+    ['what is whole in memory first, 16 bits', () => interlaced(5000, 4001, 16), 'a.png', 413, 'file.imageWhole'],
+    ['what is whole in memory first, four inks', () => progressive(5000, 4001), 'a.jpg', 413, 'file.imageWhole'],
+    [
+      '8 bits of it fit, and are refused for what they lack',
+      () => interlaced(8000, 5000, 8),
+      'a.png',
+      415,
+      'file.imageType',
+    ],
     ['a column of 65,536 pixels', () => flood(1, 65_536), 'a.png', 413, 'file.imagePixels'],
     ['3 MiB and one byte', async () => padded(await jpeg(), 3 * 1024 * 1024 + 1), 'a.jpg', 413, 'file.imageTooLarge'],
   ])('%s is refused and leaves nothing behind', async (_case, content, name, status, code) => {
@@ -159,6 +169,11 @@ describe('pictures', () => {
     const file = await send('file', Buffer.alloc(40 * 1024 * 1024 + 1, 'a'), 'a.txt');
     expect([file.status, file.body.message]).toEqual([413, 'File size exceeds 40 MiB']);
   });
+  test('who sends one picture does not wait behind the whole gallery of another', async () => {
+    const gallery = Promise.all(['1', '2', '3', '4'].map((n) => turnOf(1, n)));
+    await Promise.all([gallery, turnOf(2, 'theirs')]);
+    expect(drawn).toEqual(['1', '2', 'theirs', '3', '4']);
+  });
   test('exactly 3 MiB and exactly 40 million pixels are accepted', async () => {
     await send('image', padded(await jpeg(), 3 * 1024 * 1024), 'a.jpg').expect(201);
     await send('image', flood(8000, 5000), 'a.png').expect(201);
@@ -166,6 +181,13 @@ describe('pictures', () => {
   });
 });
 
+const drawn: string[] = [];
+async function turnOf(person: number, name: string): Promise<void> {
+  const path = join(app.config.dataDir, name);
+  writeFileSync(path, flood(300, 300));
+  await drawAnew(person, path, 'png', 'file');
+  drawn.push(name);
+}
 const padded = (content: Buffer, size: number): Buffer => Buffer.concat([content, Buffer.alloc(size - content.length)]);
 
 describe('files', () => {

@@ -2412,6 +2412,7 @@ export const ANSWERS: Answers = {
         'file.imagePixels',
         'file.imageTooLarge',
         'file.imageType',
+        'file.imageWhole',
         'file.notFound',
         'file.quota',
         'file.storeDown',

@@ -63,6 +63,7 @@ export const ERRORS = {
   'file.imageTooLarge': 413,
   'file.imageType': 415,
   'file.imagePixels': 413,
+  'file.imageWhole': 413,
   'file.type': 415,
   'file.storeDown': 503,
   'file.quota': 429,

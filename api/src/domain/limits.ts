@@ -7,6 +7,8 @@ export const LIMITS = {
   imageBytes: 3 * 1024 * 1024,
   fileBytes: 40 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** What a picture may take that cannot be read row by row; 40 million pixels of 16 bits, interlaced, took 390 MB and four seconds. */
+  imageWholeBytes: 160_000_000,
   /** The longest side that a JPEG may have; one column of 40 million pixels took 21 seconds to draw, while others waited. */
   imageSide: 65_535,
   /** What one person may upload from one midnight of Hong Kong to the next. */

@@ -88,7 +88,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /**
    * Checks a received file by its content, stores it under a name of our own and writes its row.
-   * @throws DomainError general.required (400), file.imageTooLarge, file.tooLarge, file.imagePixels (413),
+   * @throws DomainError general.required (400), file.imageTooLarge, file.tooLarge, file.imagePixels, file.imageWhole (413),
    * file.imageType, file.type (415)
    */
   async keep(actor: Actor, received: Received, kind: FileKind, field: string): Promise<FileRef> {
@@ -105,7 +105,7 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
   private async keepPicture(actor: Actor, file: Upload, field: string): Promise<FileRef> {
     const format = await sniffPicture(file.path, file.name);
     if (!format) throw fieldError(field, 'file.imageType');
-    const picture = await drawAnew(file.path, format, field);
+    const picture = await drawAnew(actor.id, file.path, format, field);
     const row = { kind: 'image' as const, name: file.name, ...picture };
     return this.store(actor, row, { '': `${file.path}.page`, '.list': `${file.path}.list` });
   }

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { FifoLock } from '../database/fifo-lock';
 import { fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
+import { InTurn } from '../http/in-turn';
+import { heldWhole } from './held-whole';
 
 /** The longest side of each kept size, in pixels. */
 const SIDES = { page: 1600, list: 320 } as const;
-const WAIT_MS = 30_000;
 /** There for good before its row says so, and for nobody else on the machine. */
 const ON_DISK = { mode: 0o600, flush: true } as const;
-/** One picture at a time: a decoded one may take 160 MB, one of 16 bits that is interlaced 380. */
-const turn = new FifoLock();
+/** One picture at a time, for a decoded one may take 160 MB; of a gallery that is sent at once all wait, and others come in between. */
+const turns = new InTurn({ atOnce: 1, own: 24, waiting: 96 });
 
 export interface Picture {
   type: string;
@@ -22,19 +22,18 @@ export interface Picture {
 /**
  * Draws a picture anew in its two sizes at `${path}.page` and `${path}.list`: upright, without metadata and
  * without anything that was hidden in the file.
+ * @param by who sent it: persons take turns
  * @throws DomainError file.imageType (415) when it does not decode, file.imagePixels (413) above 40 million or
- * 65,535 along a side
+ * 65,535 along a side, file.imageWhole (413) when it would be whole in memory and does not fit there; general.tooMany
+ * (429), general.busy (503)
  */
-export async function drawAnew(path: string, format: 'jpeg' | 'png', field: string): Promise<Picture> {
-  const free = await turn.acquire(WAIT_MS);
-  // here and not above: the library is loaded with the first picture
-  sharp.cache(false);
-  sharp.concurrency(1);
-  try {
-    return await draw(path, format, field);
-  } finally {
-    free();
-  }
+export function drawAnew(by: number, path: string, format: 'jpeg' | 'png', field: string): Promise<Picture> {
+  return turns.run(by, () => {
+    // here and not above: the library is loaded with the first picture
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return draw(path, format, field);
+  });
 }
 
 async function draw(path: string, format: 'jpeg' | 'png', field: string): Promise<Picture> {
@@ -45,6 +44,7 @@ async function draw(path: string, format: 'jpeg' | 'png', field: string): Promis
   if (seen?.format !== format) throw fieldError(field, 'file.imageType');
   const tooMany = seen.width * seen.height > LIMITS.imagePixels || Math.max(seen.width, seen.height) > LIMITS.imageSide;
   if (tooMany) throw fieldError(field, 'file.imagePixels');
+  if (heldWhole(seen) > LIMITS.imageWholeBytes) throw fieldError(field, 'file.imageWhole');
   const { page, list } = await sizesOf(sharp(path, options).autoOrient(), format).catch(() => {
     throw fieldError(field, 'file.imageType');
   });

@@ -47,6 +47,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'user.codeWrong': 'The code is wrong',
   'file.notFound': 'File not found',
   'file.imagePixels': 'The picture has too many pixels; at most 40 million, 65,535 along a side',
+  'file.imageWhole': 'The picture takes too much memory to read; save it without interlacing, or as a baseline JPEG',
   'file.type': 'This kind of file is not accepted',
   'file.storeDown': 'The file store does not answer. Please try again in a moment.',
   'file.quota':

@@ -46,6 +46,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'user.codeWrong': '验证码错误',
   'file.notFound': '找不到文件',
   'file.imagePixels': '图片像素太多，最多四千万像素，每边最多 65,535',
+  'file.imageWhole': '读取这张图片所需的内存太多，请改为非交错（非渐进式）格式再保存',
   'file.type': '不接受这类文件',
   'file.storeDown': '文件存储服务没有响应，请稍后再试。',
   'file.quota': '你今天已上传 {mib} MiB，加上此文件便超过每人每日上限，请明天再继续。',

@@ -46,6 +46,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'user.codeWrong': '驗證碼錯誤',
   'file.notFound': '找不到檔案',
   'file.imagePixels': '圖片像素太多，最多四千萬像素，每邊最多 65,535',
+  'file.imageWhole': '讀取這張圖片所需的記憶體太多，請改為非交錯（非漸進式）格式再儲存',
   'file.type': '不接受這類檔案',
   'file.storeDown': '檔案儲存庫沒有回應，請稍後再試。',
   'file.quota': '你今天已上載 {mib} MiB，加上此檔案便超過每人每日上限，請明天再繼續。',
