@@ -31,7 +31,7 @@ it('count the shops as entered when one has an address', async () => {
   await open('root', 0, '12 Nathan Road');
   await screen.findByLabelText('done');
   const [shop, ...others] = screen.getAllByRole('link');
-  expect(shop?.textContent).toBe('Enter your shops');
+  expect(shop?.textContent).toBe('Enter your branches');
   expect(others.map((each) => each.textContent?.slice(0, 1))).toEqual(['2', '3', '4', '5']);
 });
 it('tick the name and number of the company when both are there, in whatever language', async () => {

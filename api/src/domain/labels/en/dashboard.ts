@@ -5,7 +5,7 @@ export const dashboard = {
   first: {
     title: 'First steps',
     done: 'done',
-    shop: 'Enter your shops',
+    shop: 'Enter your branches',
     licence: 'Enter company name and licence number, which every receipt prints',
     levy: 'Confirm the rate of the levy',
     users: 'Let your people in',
