@@ -160,7 +160,9 @@ test('the contact of many orders is changed some at a time, or of none where one
   const once = { 'idempotency-key': 'contact-of-thirty' };
   const { body } = await staff.put('/orders', { ids, remark: 'Meets at the hall' }, once).expect(200);
   expect([(body as { id: number }[]).map(({ id }) => id), await remarks()]).toEqual([ids, 30]);
-  expect(turnsOf(/^COMMIT/)).toBe(3);
+  expect(turnsOf(/^COMMIT/)).toBe(8);
+  // what they are found by is compared once for each slice
+  expect(asked(/FROM search_terms/)).toBe(8);
   await staff.put('/orders', { ids, remark: 'Another' }, once).expect(409);
 });
 
