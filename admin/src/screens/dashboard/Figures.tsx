@@ -6,6 +6,7 @@ import { dateText } from '../../parts/DateText';
 import { moneyText } from '../../parts/Money';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
+import { changeOf } from './sales-bar';
 
 /** The figures that the day is measured by, each leading to what it counts. */
 export function Figures({ data }: { data: DashboardWire }) {
@@ -14,7 +15,7 @@ export function Figures({ data }: { data: DashboardWire }) {
   // who does not call reads whose balances they are
   const calls = grant('orders.write') !== false;
   const [last, present] = salesByWeek.slice(-2);
-  const change = last?.amount ? Math.round((((present?.amount ?? 0) - last.amount) * 100) / last.amount) : null;
+  const change = changeOf(present?.amount ?? 0, last?.amount);
   const ahead = `/tour-list-booking?departureDate_gte=${today}&departureDate_lte=${addDays(today, DASHBOARD_DAYS)}`;
   return (
     <ul className="dash-figures-row" aria-label={text('dashboard.figures')}>
@@ -22,7 +23,7 @@ export function Figures({ data }: { data: DashboardWire }) {
         to={present?.link ?? ''}
         name={text('dashboard.fareWeek')}
         value={`HK$${moneyText(present?.amount ?? 0)}`}
-        note={change === null ? '' : text('dashboard.againstLast', { change: `${change > 0 ? '+' : ''}${change}%` })}
+        note={change && text('dashboard.againstLast', { change })}
       >
         <Sparkline values={salesByWeek.map((each) => each.amount)} />
       </Figure>
