@@ -43,6 +43,13 @@ export default ts.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    files: ['admin/**/*.{ts,tsx}'],
+    ignores: ['admin/src/parts/use-confirm.ts'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'modal', property: 'confirm', message: 'asked by useConfirm' }],
+    },
+  },
+  {
     files: ['**/*.mjs', '**/*.cjs', 'api/test/**', 'admin/src/e2e/**'],
     languageOptions: {
       globals: {

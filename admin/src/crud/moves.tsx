@@ -1,6 +1,5 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { callOf, lifeOf, type Resource } from '@domain/resource';
 import type { Move } from '@domain/machine';
@@ -14,6 +13,7 @@ import { notNow } from './not-now';
 import { moveName, type Row, titleOf } from '../fields/words';
 import { patiently } from '../parts/patiently';
 import { actOnEach, type Refused, useTellOutcome } from '../parts/several';
+import { useConfirm } from '../parts/use-confirm';
 
 /** Its fields come with the code of forms, which a list does without until it asks. */
 const MoveDialog = lazy(patiently(() => import('../dialogs/MoveDialog')));
@@ -42,7 +42,7 @@ const fits = (row: Row, name: string, move: Move<string>, state: string): boolea
 export function useMoves(resource: Resource, done: () => void) {
   const text = useText();
   const locale = useLocale();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const tell = useTellOutcome();
   const send = useSend(resource);
@@ -64,11 +64,10 @@ export function useMoves(resource: Resource, done: () => void) {
     const verb = moveName(text, resource, of.name);
     if (of.move.reason || of.offer.asks?.length) return setAsked(act);
     if (!of.offer.confirm) return void make(act).catch(toasts.failed);
-    void modal.confirm({
+    confirm({
       title: text('app.crud.confirmMove', { move: verb, count: rows.length }),
       okText: verb,
-      okButtonProps: { danger: of.offer.tone === 'bad' },
-      cancelText: text('app.buttons.cancel'),
+      danger: of.offer.tone === 'bad',
       onOk: () => make(act).catch(toasts.failed),
     });
   };

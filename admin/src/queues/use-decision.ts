@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useSteady } from './use-steady';
+import { useConfirm } from '../parts/use-confirm';
 
 /** What is asked before something is approved by key, or whenever its approval moves money. */
 export interface Question {
@@ -34,7 +34,7 @@ export function useApproval({ seen, may, question, asks = false, ready, approve 
   steady: boolean;
   begin: (byKey: boolean) => void;
 } {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const steady = useSteady(seen);
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
@@ -47,8 +47,7 @@ export function useApproval({ seen, may, question, asks = false, ready, approve 
   };
   const begin = (byKey: boolean): void => {
     if (busy || !may || !steady || ready?.() === false) return;
-    if (asks || byKey)
-      void modal.confirm({ ...question(), onOk: run, ...(byKey ? { okButtonProps: BY_ENTER_ONLY } : {}) });
+    if (asks || byKey) confirm({ ...question(), onOk: run, ...(byKey ? { okButtonProps: BY_ENTER_ONLY } : {}) });
     else void run();
   };
   return { busy, steady, begin };

@@ -1,5 +1,4 @@
 import { useInvalidate, useList } from '@refinedev/core';
-import { App } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addDays, businessDate } from '@domain/dates';
@@ -23,6 +22,7 @@ import { cells, rowOf, tourOf } from '../screens/departures/board-cells';
 import { PromiseModal } from '../screens/departures/PromiseModal';
 import { CallOff } from '../screens/disruptions/CallOffButton';
 import { withParam } from './address';
+import { useConfirm } from '../parts/use-confirm';
 
 const undecided = ({ state }: BoardRow): boolean => isStanding(state) && state !== 'GUARANTEED';
 
@@ -110,7 +110,7 @@ function useVerbs(): readonly Verb<Row>[] {
   const text = useText();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const promise = usePromise();
   const put = (name: string, value: string): void => void navigate(withParam(name, value), { replace: true });
   const unless = (fits: (row: BoardRow) => boolean) => (row: Row) =>
@@ -129,7 +129,7 @@ function useVerbs(): readonly Verb<Row>[] {
       run: (row) => {
         const { packageCode: code, departureDate, sold: paid, min } = rowOf(row);
         if (belowMinimum(paid, min)) return put('promise', String(row.id));
-        void modal.confirm({
+        confirm({
           title: text('departures.board.promise', { code, date: dateText(departureDate) }),
           content: text('departures.board.promiseHelp', { paid, min }),
           okText: text('departures.promise.verb'),

@@ -8,6 +8,7 @@ import type { Row } from '../../fields/words';
 import { approvals, type Verdict } from './calls';
 import { usualReasons } from './desk-item';
 import type { Area } from './moves';
+import { useConfirm } from '../../parts/use-confirm';
 
 /** Several items of a queue that are chosen. */
 export interface AllOf {
@@ -26,6 +27,7 @@ interface Chosen {
 export function BulkDecision({ area, rows, clear, done }: AllOf & { area: Area }) {
   const text = useText();
   const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { busy, doing } = useDoing();
   // what a reason is being typed for stays, whatever others decide meanwhile
   const [rejecting, reject] = useState<readonly Chosen[]>();
@@ -51,7 +53,7 @@ export function BulkDecision({ area, rows, clear, done }: AllOf & { area: Area }
     });
   };
   const approveAll = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('tours.approval.approveSeveral', { count: items.length }),
       content: items.map((each) => each.packageCode).join(', '),
       okText: text('tours.approval.approveSeveral', { count: items.length }),

@@ -1,11 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ReasonModal } from '../../parts/ReasonModal';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { approvals } from './calls';
 import { type Approvable, type Area, mayMove } from './moves';
+import { useConfirm } from '../../parts/use-confirm';
 
 type Act = 'discard' | 'withdraw' | 'amend' | 'restore';
 export interface MenuItem {
@@ -31,26 +32,26 @@ interface Props {
 export function DraftActions({ area, record, act, gone, items: more, help, children }: Props) {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [deleting, setDeleting] = useState(false);
   const say = (): void => {
     toasts.done(text('app.messages.deleted', { name: record.packageCode }));
     void gone();
   };
   const discard = (): void =>
-    void modal.confirm({
+    confirm({
       title: text(`${area}.actions.discardTitle`),
       content: text.find(`${area}.actions.discardHelp`, ''),
       okText: text(`${area}.actions.discard`),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: () => act('discard'),
     });
   const remove = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('app.messages.confirmDeletion'),
       content: `${record.packageCode} ${record.name ?? ''}`,
       okText: text(`${area}.actions.delete`),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: () => approvals[area].remove(record.id).then(say, toasts.failed),
     });
   const ends = [

@@ -1,4 +1,4 @@
-import { App, Button, ConfigProvider } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import type { AuditWire } from '@domain/wire/audit';
 import { instantText } from '../../parts/DateText';
@@ -10,6 +10,7 @@ import { packageFieldName } from '../tours/steps';
 import { approvals } from './calls';
 import { ContentValue } from './ContentValue';
 import { type Approvable, type Area, mayMove } from './moves';
+import { useConfirm } from '../../parts/use-confirm';
 
 type Restored<A extends Area> = Awaited<ReturnType<(typeof approvals)[A]['restoreVersion']>>;
 interface Props<A extends Area> {
@@ -71,9 +72,9 @@ const isEarlier = (row: AuditWire, newer: readonly AuditWire[] | undefined): boo
 function Restore({ at, restore }: { at: string; restore: () => Promise<unknown> }) {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const ask = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('tours.restore.title', { at: instantText(at) }),
       content: text('tours.restore.help'),
       okText: text('tours.restore.verb'),

@@ -1,8 +1,9 @@
 import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { type SheetFile, useSheetFile } from './use-sheet-file';
+import { useConfirm } from '../../parts/use-confirm';
 
 const PAPERS = ['customers', 'names', 'rooming', 'coach', 'labels', 'letter', 'documents'] as const;
 const FILES = ['customers', 'rooming', 'documents'] as const satisfies readonly SheetFile[];
@@ -10,15 +11,14 @@ const FILES = ['customers', 'rooming', 'documents'] as const satisfies readonly 
 /** Everything that a departure gives on paper or as a file. */
 export function DocumentsMenu({ id }: { id: number }) {
   const text = useText();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { fetchFile, busy } = useSheetFile(id);
   const askWhole = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('customers.sheets.askWhole'),
       content: text('customers.sheets.askWholeHelp'),
       okText: text('customers.sheets.openWhole'),
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      careful: true,
       onOk: () => fetchFile('whole'),
     });
   if (grant('customers.print') === false) return null;

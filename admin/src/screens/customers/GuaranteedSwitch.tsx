@@ -1,4 +1,4 @@
-import { App, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useState } from 'react';
 import { belowMinimum, isStanding, outOfSale } from '@domain/departure-states';
 import type { CustomerListWire } from '@domain/wire/customer';
@@ -10,12 +10,13 @@ import { useToasts } from '../../providers/notification';
 import { PromiseModal } from '../departures/PromiseModal';
 import { useDepartureChanges } from '../departures/calls';
 import { useDeskCache } from './calls';
+import { useConfirm } from '../../parts/use-confirm';
 
 /** 成行: whether the departure is promised to go, or what became of it. Taking the promise back is asked for. */
 export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['departure'] }) {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const cache = useDeskCache(departure.id);
   const { change } = useDepartureChanges();
   const { busy, doing } = useDoing();
@@ -44,13 +45,12 @@ export function GuaranteedSwitch({ departure }: { departure: CustomerListWire['d
     if (on && belowMinimum(departure.confirmedCount, departure.groupSizeMin)) setPromising(true);
     else if (on) void put(true);
     else
-      modal.confirm({
+      confirm({
         title: text('customers.desk.askUnguarantee'),
         content: text('customers.desk.askUnguaranteeHelp'),
         okText: text('customers.desk.takeBack'),
-        okButtonProps: { danger: true },
+        danger: true,
         cancelText: text('customers.desk.keep'),
-        autoFocusButton: 'cancel',
         onOk: () => put(false),
       });
   };

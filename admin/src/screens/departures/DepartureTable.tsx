@@ -1,4 +1,4 @@
-import { App, Switch } from 'antd';
+import { Switch } from 'antd';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { departures } from '@domain/resources/departures';
@@ -22,6 +22,7 @@ import { departureCalls, mayEdit, useDepartureChanges, useRefreshDepartures } fr
 import { type DepartureTab, EditDeparture } from './EditDeparture';
 import { LoadBar, StandingTag } from './LoadBar';
 import { PromiseModal } from './PromiseModal';
+import { useConfirm } from '../../parts/use-confirm';
 
 type Change = (row: DepartureWire, part: Partial<DepartureWire>) => void;
 interface Props {
@@ -36,7 +37,7 @@ interface Props {
 export const DepartureTable = memo(function DepartureTable({ rows, state, tools, min }: Props) {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const readsLog = useReadsLog();
   const opensClosing = useAllowed('closings', 'create');
@@ -56,11 +57,11 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
     else change(row, part);
   });
   const remove = (row: DepartureWire): void =>
-    void modal.confirm({
+    confirm({
       title: text('app.messages.confirmDeletion'),
       content: dateText(row.departureDate),
       okText: text('departures.actions.delete'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: () => departure.remove(row.id).then(refresh, toasts.failed),
     });
   const actions = useStable((row: DepartureWire): RowAction[] => [

@@ -1,4 +1,4 @@
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { DepartureWire } from '@domain/wire/departure';
 import type { PriceSheetWire } from '@domain/wire/price';
 import { moneyText } from '../../parts/Money';
@@ -7,6 +7,7 @@ import { useSheets } from '../prices/calls';
 import { namedText } from '../prices/DepartureNames';
 import { byPrice, datesOf } from '../prices/sold';
 import { dateText } from '../../parts/DateText';
+import { useConfirm } from '../../parts/use-confirm';
 
 interface Props {
   rows: readonly DepartureWire[];
@@ -17,18 +18,18 @@ interface Props {
 /** Which price calculation the chosen departures sell by (decisions B15): old and new price are asked about first. */
 export function PriceSetter({ rows, busy, set }: Props) {
   const text = useText();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const sheets = (useSheets(rows[0]?.packageCode ?? '').data?.sheets ?? []).filter((each) => each.status !== 'deleted');
   // one for all departures that is not approved yet names none: there is nothing to choose
   const choice = sheets.filter((each) => each.published || each.departureIds);
   if (choice.length === 0) return null;
   const count = rows.length;
   const ask = (sheet: PriceSheetWire): void =>
-    void modal.confirm({
+    confirm({
       title: text('departures.bulk.priceTitle', { count }),
       content: <RepriceFacts rows={rows} sheets={sheets} sheet={sheet} />,
       okText: text('departures.bulk.priceOk', { count, price: moneyText(adultOf(sheet)) }),
-      autoFocusButton: 'cancel',
+      careful: true,
       width: 520,
       onOk: () => set(sheet.id),
     });

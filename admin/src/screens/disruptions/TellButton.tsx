@@ -1,9 +1,10 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { DisruptionWire } from '@domain/wire/disruption';
 import { mayAny } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { calls, useFresh } from './calls';
+import { useConfirm } from '../../parts/use-confirm';
 
 interface Props {
   desk: DisruptionWire;
@@ -17,7 +18,7 @@ export function TellButton({ desk, subOrderIds, small = false, done }: Props) {
   const text = useText();
   const toasts = useToasts();
   const fresh = useFresh();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const count = subOrderIds?.length ?? desk.parties.filter(({ contact }) => contact === null).length;
   if (!count || !mayAny(['messages.send']) || desk.state === 'CLOSED') return null;
   const send = (): Promise<void> =>
@@ -26,12 +27,11 @@ export function TellButton({ desk, subOrderIds, small = false, done }: Props) {
       done?.();
     }, toasts.failed);
   const ask = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('disruptions.tellTitle', { count }),
       content: text('disruptions.tellHelp'),
       okText: text('disruptions.tell', { count }),
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      careful: true,
       onOk: send,
     });
   return (

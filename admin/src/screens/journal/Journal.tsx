@@ -1,6 +1,6 @@
 import { DownloadOutlined, LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Space } from 'antd';
+import { Alert, Button, Form, Space } from 'antd';
 import { useState } from 'react';
 import { PROGRAMS } from '@domain/closing/journal-files';
 import { addDays, businessDate, type DateOnly } from '@domain/dates';
@@ -14,6 +14,7 @@ import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { useConfirm } from '../../parts/use-confirm';
 
 const PROGRAM_NAMES = { xero: 'Xero', quickbooks: 'QuickBooks', myob: 'MYOB' } as const;
 
@@ -43,7 +44,7 @@ function Period() {
   const text = useText();
   const toasts = useToasts();
   const yesterday = addDays(businessDate(new Date()), -1);
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [from, setFrom] = useState<DateOnly | null>(`${yesterday.slice(0, 7)}-01`);
   const [to, setTo] = useState<DateOnly | null>(yesterday);
   const known = from !== null && to !== null;
@@ -59,7 +60,7 @@ function Period() {
     return refetch();
   };
   const askFirst = (first: DateOnly, last: DateOnly): void =>
-    void modal.confirm({
+    confirm({
       title: text('closing.journal.lockDays', { from: dateText(first), to: dateText(last) }),
       content: text('closing.journal.lockHelp'),
       okText: text('closing.journal.lock'),

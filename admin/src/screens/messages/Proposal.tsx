@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReminderState } from '@domain/chasing';
@@ -12,6 +12,7 @@ import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem } from '../../providers/problem';
 import { send } from '../../providers/send';
+import { useConfirm } from '../../parts/use-confirm';
 
 const KEY = ['chasing-proposal'];
 const stateLink = (state: ReminderState): string => `/data/reminders?state=${state}`;
@@ -22,7 +23,7 @@ export function Proposal() {
   const toasts = useToasts();
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { data } = useQuery({ queryKey: KEY, queryFn: () => ask<ProposalWire>('/chasing/proposal'), staleTime: 0 });
   const ids = data?.remind ?? [];
   const [broken, setBroken] = useState<{ said: string; because: string }>();
@@ -47,14 +48,13 @@ export function Proposal() {
       void invalidate({ resource: 'reminders', invalidates: ['list', 'many'] });
     }
   };
-  const confirm = ({ channels }: ProposalWire): void => {
+  const askFirst = ({ channels }: ProposalWire): void => {
     const key = newKey();
-    void modal.confirm({
+    confirm({
       title: text('chasing.proposal.ask', { count: ids.length }),
       content: text('chasing.proposal.ways', { ways: waysText(channels, text) }),
       okText: text('chasing.proposal.sendAll', { count: ids.length }),
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      careful: true,
       onOk: () => letGo(key),
     });
   };
@@ -84,7 +84,7 @@ export function Proposal() {
         {broken && <Alert type="error" showIcon role="alert" message={broken.said} description={broken.because} />}
       </div>
       {may && (
-        <Button type="primary" disabled={!ids.length} onClick={() => confirm(data)}>
+        <Button type="primary" disabled={!ids.length} onClick={() => askFirst(data)}>
           {text('chasing.proposal.sendAll', { count: ids.length })}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { CHANNELS, type Channel, type MessageEvent, tellsSeveral } from '@domain/messages/words';
 import type { MessageDraft } from '@domain/wire/message';
@@ -14,6 +14,7 @@ import type { Problem } from '../../providers/problem';
 import { type About, composeMessage } from './calls';
 import { MessageForm } from './MessageForm';
 import './messages.css';
+import { useConfirm } from '../../parts/use-confirm';
 
 interface Props {
   orderId: number;
@@ -47,7 +48,7 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
   const waits = query.isPending || query.isPlaceholderData;
   const focus = useDialogFocus('#message-send');
   const typed = useRef(false);
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   /** Another template takes the place of this one; of one that was changed only when its writer says so. */
   const compose = (part: Partial<About>): void => {
     const take = (): void => {
@@ -55,13 +56,12 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
       setAbout((before) => ({ ...before, ...part }));
     };
     if (!typed.current) return take();
-    modal.confirm({
+    confirm({
       title: text('messages.replaceTitle'),
       content: text('messages.replaceHelp'),
       okText: text('messages.replace'),
-      okButtonProps: { danger: true },
+      danger: true,
       cancelText: text('messages.keep'),
-      autoFocusButton: 'cancel',
       onOk: take,
     });
   };

@@ -1,7 +1,7 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { useUpdate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { RESOURCES } from '@domain/resources';
 import type { PageVersion } from '@domain/wire/page';
@@ -16,6 +16,7 @@ import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { PagePreview } from './PagePreview';
+import { useConfirm } from '../../parts/use-confirm';
 
 const { pages } = RESOURCES;
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
@@ -31,7 +32,7 @@ export function PageVersions({ id, version, reload }: Props) {
   const text = useText();
   const writes = useAllowed('pages', 'edit');
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const cache = useQueryClient();
   const { mutateAsync } = useUpdate();
   const [chosen, setChosen] = useState<number>();
@@ -62,12 +63,11 @@ export function PageVersions({ id, version, reload }: Props) {
     await cache.invalidateQueries({ queryKey: ['page-versions'] });
     reload();
   };
-  const confirm = (old: PageVersion): void =>
-    void modal.confirm({
+  const askFirst = (old: PageVersion): void =>
+    confirm({
       title: text('content.pages.restoreTitle', { time: instantText(old.at) }),
       content: text('content.pages.restoreHelp'),
       okText: text('content.pages.restore'),
-      cancelText: text('app.buttons.cancel'),
       onOk: () => restore(old),
     });
   return (
@@ -90,7 +90,7 @@ export function PageVersions({ id, version, reload }: Props) {
       </ol>
       <div>
         {!open.current && writes && (
-          <Button className="version-restore" icon={<RollbackOutlined />} onClick={() => confirm(open)}>
+          <Button className="version-restore" icon={<RollbackOutlined />} onClick={() => askFirst(open)}>
             {text('content.pages.restore')}
           </Button>
         )}

@@ -1,8 +1,9 @@
 import type { DeclareAnswer, ReportWire } from '@domain/wire/report';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { send } from '../../providers/send';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { useConfirm } from '../../parts/use-confirm';
 
 interface Props {
   report: ReportWire;
@@ -13,7 +14,7 @@ interface Props {
 export function DeclareInsurance({ report, params, done }: Props) {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const open = report.rows.filter((row) => row['insuranceState'] !== 'DECLARED').length;
   const declare = async (): Promise<void> => {
     try {
@@ -29,11 +30,10 @@ export function DeclareInsurance({ report, params, done }: Props) {
     }
   };
   const ask = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('reports.declareSure'),
       okText: text('reports.declare', { count: open }),
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      careful: true,
       onOk: declare,
     });
   if (!open) return null;

@@ -1,6 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { type ApprovalMove, packageMachine } from '@domain/approvals';
 import type { PackageListRow } from '@domain/wire/package';
 import { actOnEach, useTellOutcome } from '../../parts/several';
@@ -13,6 +12,7 @@ import { approvals } from '../approvals/calls';
 import { mayMove } from '../approvals/moves';
 import { tourCalls } from './calls';
 import { packageFieldName } from './steps';
+import { useConfirm } from '../../parts/use-confirm';
 
 type Moved = 'submit' | 'withdraw' | 'delete';
 const MOVES: readonly Moved[] = ['submit', 'withdraw', 'delete'];
@@ -27,7 +27,7 @@ const holds = (move: ApprovalMove): boolean => {
 /** What can be done with several packages that are ticked; each on its own, those that may not are named with the reason. */
 export function useBulkVerbs(): Verb<PackageListRow>[] {
   const text = useText();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const tell = useTellOutcome();
   const invalidate = useInvalidate();
@@ -51,11 +51,11 @@ export function useBulkVerbs(): Verb<PackageListRow>[] {
         : text('app.record.notNow', { state: text(`words.status.${row.status}`) }),
     run: () => undefined,
     all: (rows, clear) =>
-      void modal.confirm({
+      confirm({
         title: text('app.crud.confirmMove', { move: text(`tours.bulk.${move}`), count: rows.length }),
         content: rows.map(nameOf).join(', '),
         okText: text(`tours.bulk.${move}`),
-        okButtonProps: { danger: move === 'delete' },
+        danger: move === 'delete',
         onOk: () => run(move, rows, clear).catch(toasts.failed),
       }),
   }));

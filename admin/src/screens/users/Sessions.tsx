@@ -1,6 +1,6 @@
 import { LaptopOutlined, LogoutOutlined, MobileOutlined } from '@ant-design/icons';
 import { useDelete, useList, useLogout } from '@refinedev/core';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { SessionWire } from '@domain/wire/user';
 import { InstantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
@@ -9,12 +9,13 @@ import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { endSessions } from './calls';
+import { useConfirm } from '../../parts/use-confirm';
 
 /** Where one is signed in, with a way to end one of them, all others, or all. */
 export function Sessions() {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { mutate: signOut } = useLogout();
   const { mutateAsync: remove } = useDelete<SessionWire>();
   const { query, result } = useList<SessionWire>({
@@ -41,12 +42,11 @@ export function Sessions() {
     await refetch();
   };
   const endAll = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('users.sessions.all'),
       content: text('users.sessions.allHelp'),
       okText: text('users.sessions.all'),
-      cancelText: text('app.buttons.cancel'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: async () => {
         await endSessions(false).catch(toasts.failed);
         signOut({});

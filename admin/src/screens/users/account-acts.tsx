@@ -1,11 +1,12 @@
 import { useDataProvider, useInvalidate, useUpdate } from '@refinedev/core';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { RESOURCES } from '@domain/resources';
 import type { Row } from '../../fields/words';
 import { may } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { resetTotp, unlockUser } from './calls';
+import { useConfirm } from '../../parts/use-confirm';
 
 /** What is left when somebody is switched off: who else of the shop is there, and the open steps that name him. */
 interface Left {
@@ -16,7 +17,7 @@ interface Left {
 /** Switches an account off and on again (decisions B1); off is asked once more, with what follows from it. */
 export function useSwitch(): { off: (row: Row) => Promise<void>; on: (row: Row) => Promise<void> } {
   const text = useText();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const provider = useDataProvider();
   const { mutateAsync } = useUpdate<Row>();
@@ -49,7 +50,7 @@ export function useSwitch(): { off: (row: Row) => Promise<void>; on: (row: Row) 
     }
   };
   const ask = (row: Row, { others, steps }: Left): void =>
-    void modal.confirm({
+    confirm({
       title: text('users.disableTitle', { name: String(row['fullName']) }),
       content: (
         <ul style={{ margin: 0, paddingInlineStart: 16 }}>
@@ -63,9 +64,7 @@ export function useSwitch(): { off: (row: Row) => Promise<void>; on: (row: Row) 
         </ul>
       ),
       okText: text('users.disable'),
-      okButtonProps: { danger: true },
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      danger: true,
       onOk: () => put(row, false),
     });
   return {
@@ -100,7 +99,7 @@ export function useUnlock(): (row: Row) => Promise<void> {
 export function ResetTotp({ row, done }: { row: Row; done: () => void }) {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const reset = async (): Promise<void> => {
     try {
       await resetTotp(row.id);
@@ -111,12 +110,11 @@ export function ResetTotp({ row, done }: { row: Row; done: () => void }) {
     }
   };
   const ask = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('users.totp.resetTitle', { name: String(row['fullName']) }),
       content: text('users.totp.resetHelp'),
       okText: text('users.totp.reset'),
-      cancelText: text('app.buttons.cancel'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: reset,
     });
   return <Button onClick={ask}>{text('users.totp.reset')}</Button>;

@@ -20,6 +20,7 @@ import { useViews } from './use-views';
 import { arrangementOf, sameView, viewStateOf } from './view-state';
 import { patiently } from '../../patiently';
 import { useKeyboardInside } from '../../use-keyboard-inside';
+import { useConfirm } from '../../use-confirm';
 
 const ViewForm = lazy(patiently(() => import('./ViewForm')));
 const WORDS = { me: 'mine', role: 'role', everyone: 'everyone' } as const;
@@ -29,6 +30,7 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
   const text = useText();
   const toasts = useToasts();
   const { modal } = App.useApp();
+  const confirm = useConfirm();
   const views = useViews(state.spec.id);
   const now = viewStateOf(state, { columns: useShownColumns(state, columns).map((each) => each.key) });
   const current = views.all.find((each) => each.id === state.view);
@@ -62,12 +64,11 @@ export function ViewsMenu<T>({ state, columns }: { state: ListState; columns: re
   };
   const remove = (view: SavedViewWire): void => {
     setOpen(false);
-    modal.confirm({
+    confirm({
       title: text('views.removeTitle', { name: view.name }),
       content: view.scope === 'me' ? undefined : text('views.removeShared'),
       okText: text('views.remove'),
-      okButtonProps: { danger: true },
-      cancelText: text('app.buttons.cancel'),
+      danger: true,
       onOk: async () => {
         try {
           await views.remove(view);

@@ -1,5 +1,4 @@
 import { useDelete, useUpdate } from '@refinedev/core';
-import { App } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CarRow, CarSeatWire, CarWire } from '@domain/wire/car';
@@ -7,6 +6,7 @@ import { callMeta } from '../../../providers/call-meta';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { deskCalls } from '../calls';
+import { useConfirm } from '../../../parts/use-confirm';
 
 /** What is said is said here. */
 const QUIET = { successNotification: false, errorNotification: false } as const;
@@ -25,7 +25,7 @@ export interface CoachActs {
 export function useCoachActs(departureId: number): CoachActs {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const client = useQueryClient();
   const [filling, setFilling] = useState(false);
   const { mutateAsync: update } = useUpdate<CarRow>({ resource: 'coaches', ...QUIET });
@@ -49,13 +49,11 @@ export function useCoachActs(departureId: number): CoachActs {
       }),
     remove: (car) => {
       const seated = car.seats.filter((seat) => seat.memberId !== null).length;
-      void modal.confirm({
+      confirm({
         title: text('cars.askDelete', { name: car.name }),
         content: seated > 0 && text('cars.askDeleteHelp', { count: seated }),
         okText: text('cars.delete'),
-        okButtonProps: { danger: true },
-        cancelText: text('app.buttons.cancel'),
-        autoFocusButton: 'cancel',
+        danger: true,
         onOk: () =>
           run(async () => {
             // whoever sits in it loses the seat, as was asked

@@ -1,5 +1,5 @@
 import { ImportOutlined, RedoOutlined, ReloadOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CustomerListWire, CustomerRow } from '@domain/wire/customer';
 import { ListEmpty } from '../../../parts/list/ListEmpty';
@@ -25,6 +25,7 @@ import { useGoTo } from './use-go-to';
 import { useJudge } from './as-typed';
 import { type ListEdits, useListEdits } from './use-list-edits';
 import { PEOPLE, usePeopleList } from './use-people-list';
+import { useConfirm } from '../../../parts/use-confirm';
 
 interface Props {
   list: CustomerListWire;
@@ -130,7 +131,7 @@ interface ToolbarProps {
 function Toolbar({ list, cut, edits, readOnly, onSave }: ToolbarProps) {
   const text = useText();
   const toasts = useToasts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const cache = useDeskCache(list.departure.id);
   const { busy, doing } = useDoing();
   const [importing, setImporting] = useState(false);
@@ -140,12 +141,10 @@ function Toolbar({ list, cut, edits, readOnly, onSave }: ToolbarProps) {
       toasts.done(text('customers.grid.refreshed'));
     });
   const discard = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('customers.grid.askDiscard'),
       okText: text('customers.grid.discard'),
-      okButtonProps: { danger: true },
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      danger: true,
       onOk: edits.discard,
     });
   const refreshButton = (

@@ -1,4 +1,4 @@
-import { App, Button, Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
@@ -21,6 +21,7 @@ import { type Step, STEPS, stepOf } from './steps';
 import { TravellersStep } from './TravellersStep';
 import { useBooking } from './use-booking';
 import { type Sale, useSale } from './use-sale';
+import { useConfirm } from '../../../parts/use-confirm';
 
 /** The next step of a sale needs nothing that is not here already: it is drawn while one rests. */
 const ahead = (): Promise<unknown> => Promise.resolve();
@@ -123,14 +124,12 @@ const Head = memo(function Head({
   startOver: () => void;
 }) {
   const text = useText();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const ask = (): void =>
-    void modal.confirm({
+    confirm({
       title: text('orders.booking.startOverAsk'),
       okText: text('orders.booking.startOver'),
-      okButtonProps: { danger: true },
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      danger: true,
       onOk: startOver,
     });
   return (

@@ -1,6 +1,6 @@
 import { useCreate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plainPhone } from '@domain/usual';
@@ -13,6 +13,7 @@ import { useToasts } from '../../../providers/notification';
 import { waitingDemand, type WaitingRow } from '../calls';
 import { useCaller } from './CallerKnown';
 import type { Sale } from './use-sale';
+import { useConfirm } from '../../../parts/use-confirm';
 
 /** How many wait for the departure, and what a second coach would need. */
 function Demand({ departureId }: { departureId: number }) {
@@ -39,7 +40,7 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { draft, lookup, figures } = sale;
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { waiting: known } = useCaller(draft);
   const joins = useAllowed('waitingParties', 'create');
   const [key] = useState(newKey);
@@ -73,12 +74,11 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
     const before = known.find((one) => one.departureIds.includes(lookup.departure.id));
     if (!before) return enter();
     const { contactPerson: who, offeredUntil } = before;
-    void modal.confirm({
+    confirm({
       title: text('waiting.again', { who }),
       content: text(offeredUntil === null ? 'waiting.againWaits' : 'waiting.againOffered'),
       okText: text('waiting.join'),
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      careful: true,
       onOk: enter,
     });
   };

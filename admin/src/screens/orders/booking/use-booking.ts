@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nearest } from '@domain/money';
@@ -17,6 +16,7 @@ import { type Figures, hkd } from './figures';
 import { STEPS, stepOf } from './steps';
 import { doubtWords } from './TourFacts';
 import type { Sale } from './use-sale';
+import { useConfirm } from '../../../parts/use-confirm';
 
 export interface Booking {
   submit: () => Promise<void>;
@@ -35,7 +35,7 @@ export function useBooking(sale: Sale): Booking {
   const text = useText();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [differing, setDiffering] = useState<Booking['differing']>();
@@ -93,12 +93,11 @@ export function useBooking(sale: Sale): Booking {
     const quote = quoteOf(figures);
     // by law money for a tour that is called off late comes back with a compensation (decisions B18)
     if (lookup?.departure.state !== 'AT_RISK' || draft.pay.when !== 'now' || quote.subtotal === 0) return send(quote);
-    void modal.confirm({
+    confirm({
       title: text('orders.booking.takeInDoubt', { date: dateText(lookup.departure.departureDate) }),
       content: doubtWords(text, lookup),
       okText: text('orders.booking.takeAnyway'),
-      cancelText: text('app.buttons.cancel'),
-      autoFocusButton: 'cancel',
+      careful: true,
       onOk: () => send(quote),
     });
   };
