@@ -12,6 +12,7 @@ import { PageSkeleton } from '../parts/PageSkeleton';
 import { useAddress } from '../parts/use-address';
 import { mayWith } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
+import { Beside } from './Beside';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { notNow } from './not-now';
@@ -103,18 +104,20 @@ function RecordForm({ resource, slots, first, begun, reload }: Props) {
         via={row ? [{ name: titleOf(text, resource, row, locale), to: show(row) }] : []}
         actions={Tools && <Tools {...of} />}
       />
-      <FormFrame
-        form={form}
-        saver={saver}
-        saveWord={text('app.crud.save', { thing: one })}
-        initialValues={row ?? { ...initialOf(resource), ...slots.begun?.(), ...begun, ...given }}
-        groups={indexOf(resource, !row, slots, text)}
-        reload={() => void takeOver()}
-        cancel={() => (beneath ? void navigate(-1) : void navigate(row ? show(row) : listLink(paths.list)))}
-      >
-        <Body resource={resource} slots={slots} of={of} />
-        {Aside && <Aside {...of} />}
-      </FormFrame>
+      <Beside of={slots.beside} form={form} row={row} dirty={saver.dirty}>
+        <FormFrame
+          form={form}
+          saver={saver}
+          saveWord={text('app.crud.save', { thing: one })}
+          initialValues={row ?? { ...initialOf(resource), ...slots.begun?.(), ...begun, ...given }}
+          groups={indexOf(resource, !row, slots, text)}
+          reload={() => void takeOver()}
+          cancel={() => (beneath ? void navigate(-1) : void navigate(row ? show(row) : listLink(paths.list)))}
+        >
+          <Body resource={resource} slots={slots} of={of} />
+          {Aside && <Aside {...of} />}
+        </FormFrame>
+      </Beside>
       <RecordConflict resource={resource} of={record} />
     </>
   );

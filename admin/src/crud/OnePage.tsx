@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import { Alert, ConfigProvider, type FormInstance } from 'antd';
+import { Alert, ConfigProvider } from 'antd';
 import type { Resource } from '@domain/resource';
 import { ErrorState } from '../parts/ErrorState';
 import { FormFrame } from '../parts/form/FormFrame';
@@ -8,6 +8,7 @@ import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { grant, useAllowed } from '../providers/access';
 import { useText } from '../providers/i18n';
+import { Beside } from './Beside';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { type Slots, useSlots } from './slots';
@@ -73,44 +74,39 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
   const denied = Object.values(resource.fields).filter(({ right }) => right && grant(right) === false).length;
   const locked = !edits || denied === Object.keys(resource.fields).length;
   const told = locked ? 'locked' : denied ? 'partly' : undefined;
-  const { tools: Tools, aside: Aside, beside: Beside } = slots;
-  const frame = (
-    <ConfigProvider componentDisabled={locked}>
-      {told && (
-        <Alert
-          className="form-stale"
-          type="info"
-          showIcon
-          message={text.find(`resources.${resource.name}.${told}`, text('content.readOnly'))}
-        />
-      )}
-      <FormFrame
-        form={form}
-        saver={saver}
-        saveWord={text('app.crud.save', { thing: aThing(text, resource) })}
-        initialValues={row}
-        readOnly={locked && !Tools}
-        groups={indexOf(resource, false, slots, text)}
-        reload={() => void takeOver()}
-        cancel={saver.dirty ? () => void takeOver() : undefined}
-        actions={Tools && <Tools page="edit" row={row} />}
-      >
-        <Fields
-          resource={resource}
-          creating={false}
-          {...(slots.inputs ? { inputs: slots.inputs } : {})}
-          {...(slots.foot ? { foot: slots.foot } : {})}
-        />
-        {Aside && <Aside page="edit" row={row} />}
-      </FormFrame>
-      <RecordConflict resource={resource} of={record} />
-    </ConfigProvider>
-  );
-  if (!Beside) return frame;
+  const { tools: Tools, aside: Aside } = slots;
   return (
-    <div className="beside">
-      <div>{frame}</div>
-      <Beside form={form as FormInstance} row={row} dirty={saver.dirty} />
-    </div>
+    <Beside of={slots.beside} form={form} row={row} dirty={saver.dirty}>
+      <ConfigProvider componentDisabled={locked}>
+        {told && (
+          <Alert
+            className="form-stale"
+            type="info"
+            showIcon
+            message={text.find(`resources.${resource.name}.${told}`, text('content.readOnly'))}
+          />
+        )}
+        <FormFrame
+          form={form}
+          saver={saver}
+          saveWord={text('app.crud.save', { thing: aThing(text, resource) })}
+          initialValues={row}
+          readOnly={locked && !Tools}
+          groups={indexOf(resource, false, slots, text)}
+          reload={() => void takeOver()}
+          cancel={saver.dirty ? () => void takeOver() : undefined}
+          actions={Tools && <Tools page="edit" row={row} />}
+        >
+          <Fields
+            resource={resource}
+            creating={false}
+            {...(slots.inputs ? { inputs: slots.inputs } : {})}
+            {...(slots.foot ? { foot: slots.foot } : {})}
+          />
+          {Aside && <Aside page="edit" row={row} />}
+        </FormFrame>
+        <RecordConflict resource={resource} of={record} />
+      </ConfigProvider>
+    </Beside>
   );
 }

@@ -10,6 +10,7 @@ import type { Rows } from '../parts/list/rows';
 import type { ListState, Sort } from '../parts/list/state';
 import type { Verb } from '../parts/verbs';
 import type { TextKey } from '../providers/i18n';
+import type { FormValues } from './form-values';
 import { slotFile } from './slot-files';
 import type { Row } from '../fields/words';
 
@@ -30,8 +31,9 @@ export interface OfInput {
 }
 /** A form that is being typed in, and the record that it began with. */
 export interface OfForm {
-  form: FormInstance;
-  row: Row;
+  form: FormInstance<FormValues>;
+  /** None for a new one. */
+  row: Row | undefined;
   dirty: boolean;
 }
 /** Which page of the resource a part stands on; `row` is there where one is open. */
@@ -130,7 +132,7 @@ export interface Slots {
   tabs?: readonly { key: string; label: TextKey; of: ComponentType<OfRecord> }[];
   /** Beneath the fields of a form, and beside the facts of a record. */
   aside?: ComponentType<OfPage>;
-  /** Beside the form of the one record, such as how it will look. */
+  /** Beside the form, such as how what is typed will look. */
   beside?: ComponentType<OfForm>;
   /** The state of the record, beside its title. */
   status?: ComponentType<OfRecord>;

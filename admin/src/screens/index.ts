@@ -115,8 +115,14 @@ export const SCREENS: readonly Screen[] = [
   screen('/footer-settings', 'footer', ['content.read'], drawn('footer', 'Only'), {
     ...menu('site', 5, 'footer'),
   }),
-  screen('/sections-management', 'sections', ['content.read'], () => import('./sections/SectionsManagement'), {
+  screen('/sections-management', 'sections', ['content.read'], drawn('sections', 'Browse'), {
     ...menu('site', 6, 'sections'),
+  }),
+  screen('/create-section', 'createSection', ['content.write'], drawn('sections', 'Write'), {
+    as: ['sections', 'create'],
+  }),
+  screen('/change-section', 'changeSection', ['content.read'], drawn('sections', 'Change'), {
+    as: ['sections', 'edit'],
   }),
   screen('/view-profile', 'users', ['self'], drawn('users', 'Browse'), {
     ...menu('settings', 1, 'users', { rights: ['users.read'] }),

@@ -12,7 +12,7 @@ export function SiteBeside({ form, row, dirty }: OfForm) {
   const { data: site } = useSite();
   const typed = Form.useWatch([], { form, preserve: true }) as Partial<SiteWire> | undefined;
   if (!site) return <div />;
-  return <HomePreview site={typedSite(site, row.id, typed ?? {})} draft={dirty} />;
+  return <HomePreview site={typedSite(site, row?.id ?? '', typed ?? {})} draft={dirty} />;
 }
 /** What became of one part of the site. */
 export function SiteHistory({ row }: OfPage) {

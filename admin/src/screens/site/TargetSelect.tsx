@@ -2,6 +2,7 @@ import { useList } from '@refinedev/core';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { LIMITS } from '@domain/limits';
+import type { FileRef } from '@domain/wire/file';
 import type { Translations } from '@domain/words';
 import { inLanguage } from '../../fields/words';
 import { useLocale, useText } from '../../providers/i18n';
@@ -11,6 +12,7 @@ export interface Target {
   code: string;
   name: string;
   translations?: Translations;
+  picture1?: FileRef | null;
 }
 interface Props {
   type: 'page' | 'package';
@@ -26,12 +28,13 @@ interface Row {
   packageCode?: string;
   name: string;
   translations?: Translations;
+  picture1?: FileRef | null;
 }
 /** Pages as they are declared; of packages those that the public may see. */
 const LISTS = { page: 'pages', package: 'tours/admin/approved' } as const;
 
-/** A page, or an approved package, found by code or name; its name in the reader's language. */
-export function TargetSelect({ type, known, onChosen, value, id }: Props) {
+/** Pages, or approved packages, by what is typed of their code or name; each in words of the reader's language. */
+export function useTargets(type: Props['type']) {
   const text = useText();
   const locale = useLocale();
   const [q, setQ] = useState('');
@@ -43,30 +46,34 @@ export function TargetSelect({ type, known, onChosen, value, id }: Props) {
     queryOptions: { staleTime: 30_000, retry: false },
     errorNotification: false,
   });
-  const data = result.data.map(({ id: target, packageCode, code, name, translations = {} }): Target => ({
-    id: target,
-    code: packageCode ?? code ?? '',
-    name,
-    translations,
+  const found = result.data.map(({ id, packageCode, code, name, translations = {}, picture1 = null }): Target => ({
+    ...{ id, code: packageCode ?? code ?? '', name, translations, picture1 },
   }));
-  const rows = known?.name && !data.some((each) => each.id === known.id) ? [known, ...data] : data;
+  const said = (each: Target): string => `${each.code} · ${String(inLanguage({ ...each }, 'name', locale))}`;
+  const select = {
+    showSearch: true,
+    filterOption: false,
+    loading: query.isFetching,
+    placeholder: text(type === 'package' ? 'content.menus.choosePackage' : 'app.form.choose'),
+    onSearch: setQ,
+  } as const;
+  return { found, select, option: (each: Target) => ({ value: each.id, label: said(each) }) };
+}
+
+/** A page, or an approved package, found by code or name; its name in the reader's language. */
+export function TargetSelect({ type, known, onChosen, value, id }: Props) {
+  const { found, select, option } = useTargets(type);
+  const rows = known?.name && !found.some((each) => each.id === known.id) ? [known, ...found] : found;
   return (
     <Select<number>
       {...(id ? { id } : {})}
-      showSearch
-      filterOption={false}
-      loading={query.isFetching}
+      {...select}
       value={value ?? null}
-      placeholder={text(type === 'package' ? 'content.menus.choosePackage' : 'app.form.choose')}
-      onSearch={setQ}
       onChange={(next) => {
         const chosen = rows.find((each) => each.id === next);
         if (chosen) onChosen(chosen);
       }}
-      options={rows.map((each) => ({
-        value: each.id,
-        label: `${each.code} · ${String(inLanguage({ ...each }, 'name', locale))}`,
-      }))}
+      options={rows.map(option)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { RESOURCES } from '@domain/resources';
 import type { AuditWire } from '@domain/wire/audit';
-import type { MenuItem } from '@domain/wire/site';
+import type { MenuItem, SectionWithTours } from '@domain/wire/site';
 import { wordsOf } from '../../fields/audit-words';
 import { ALL } from '../../fields/registry';
 import type { AuditWords } from '../../parts/audit-says';
@@ -48,6 +48,9 @@ const SECTION_NAMES: Partial<Record<string, TextKey>> = {
   position: 'app.auditLog.fields.position',
   tourIds: 'app.auditLog.fields.tourIds',
 };
+/** The codes of the tours of sections, by their keys. */
+export const codesOf = (sections: readonly SectionWithTours[]): ReadonlyMap<number, string> =>
+  new Map(sections.flatMap(({ tours }) => tours.map((tour) => [tour.id, tour.packageCode] as const)));
 /** How the log tells of a section; its tours by their codes, where those are at hand. */
 export const sectionWords = (text: Text, codes?: ReadonlyMap<number, string>): AuditWords => ({
   fieldName: (field) => (SECTION_NAMES[field] ? text(SECTION_NAMES[field]) : field),

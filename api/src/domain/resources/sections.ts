@@ -6,7 +6,7 @@ export const sections = defineResource({
   name: 'sections',
   byHand: true,
   path: 'admin/sections',
-  routes: { list: '/sections-management' },
+  routes: { list: '/sections-management', create: '/create-section', edit: '/change-section' },
   title: 'name',
   missing: 'section.notFound',
   fields: {
@@ -18,6 +18,8 @@ export const sections = defineResource({
   },
   list: ['order', 'name', 'visible', 'count'],
   filters: ['name', 'order', 'visible', 'count', 'tourIds'],
+  bar: ['visible'],
   search: ['name'],
+  sort: { field: 'order', order: 'asc' },
   allow: { list: 'content.read', show: 'content.read', create: 'content.write', edit: 'content.write' },
 });

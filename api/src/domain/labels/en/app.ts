@@ -88,6 +88,8 @@ export const app = {
     pages: 'Pages',
     createPage: 'Create page',
     changePage: 'Change page',
+    createSection: 'Create section',
+    changeSection: 'Change section',
     menus: 'Menus',
     banners: 'Banners',
     header: 'Header',

@@ -209,6 +209,7 @@ export const resources = {
   sections: {
     one: 'Section',
     many: 'Sections',
+    empty: 'A section groups tours under a heading, for example "Spring in Japan".',
     fields: {
       name: 'Name',
       order: 'Place',

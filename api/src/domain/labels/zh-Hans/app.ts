@@ -81,6 +81,8 @@ export const app: Labels['app'] = {
     pages: '网页',
     createPage: '新增网页',
     changePage: '修改网页',
+    createSection: '创建专区',
+    changeSection: '更改专区',
     menus: '菜单',
     banners: '横幅',
     header: '页眉',

@@ -205,8 +205,9 @@ export const resources: Labels['resources'] = {
     },
   },
   sections: {
-    one: '栏目',
-    many: '首页栏目',
+    one: '专区',
+    many: '专区',
+    empty: '专区以标题把旅行团归类，例如“日本赏樱”。',
     fields: {
       name: '名称',
       order: '次序',

@@ -81,6 +81,8 @@ export const app: Labels['app'] = {
     pages: '網頁',
     createPage: '新增網頁',
     changePage: '修改網頁',
+    createSection: '建立專區',
+    changeSection: '更改專區',
     menus: '選單',
     banners: '橫額',
     header: '頁首',

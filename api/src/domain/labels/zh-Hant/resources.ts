@@ -205,8 +205,9 @@ export const resources: Labels['resources'] = {
     },
   },
   sections: {
-    one: '欄目',
-    many: '首頁欄目',
+    one: '專區',
+    many: '專區',
+    empty: '專區以標題把旅行團歸類，例如「日本賞櫻」。',
     fields: {
       name: '名稱',
       order: '次序',
