@@ -26,7 +26,7 @@ export function Choice<V>(props: SelectProps<V>) {
 }
 
 /** By the words of an entry, or by its code from the start: hkic, hrp. */
-const fits: Exclude<SelectProps['filterOption'], boolean | undefined> = (typed, option) => {
+export const fits: Exclude<SelectProps['filterOption'], boolean | undefined> = (typed, option) => {
   const words = typed.trim().toLowerCase();
   const label = typeof option?.label === 'string' ? option.label : '';
   return (

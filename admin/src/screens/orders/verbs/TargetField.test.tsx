@@ -48,3 +48,20 @@ it('names the tour that stands, offers its dates, and looks others up by what is
   fireEvent.click(await screen.findByText('KYOTO Temples of Kyoto'));
   expect(onChange).toHaveBeenCalledWith({ packageId: 1, departureDateId: null });
 });
+it('Enter takes what was typed, never the tour that stands and was not looked for', async () => {
+  answerCalls(answer);
+  const onChange = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TargetField value={{ packageId: 2, departureDateId: null }} onChange={onChange} not={99} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('BALI Beaches of Bali');
+  const [tour] = screen.getAllByRole('combobox') as [HTMLElement];
+  fireEvent.mouseDown(tour);
+  await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2));
+  fireEvent.change(tour, { target: { value: 'kyoto' } });
+  // also before the server has answered
+  fireEvent.keyDown(tour, { key: 'Enter', keyCode: 13 });
+  expect(onChange).toHaveBeenCalledWith({ packageId: 1, departureDateId: null });
+});

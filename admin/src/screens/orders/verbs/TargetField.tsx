@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Choice } from '../../../parts/Choice';
+import { Choice, fits } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { dateText } from '../../../parts/DateText';
 import { ask, type Question } from '../../../providers/ask';
@@ -36,7 +36,10 @@ export function TargetField({
 }) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const { data: found } = useOptions({ q: useSettled(typed, 250) || undefined });
+  const looked = useSettled(typed, 250);
+  const { data: found, isPlaceholderData } = useOptions({ q: looked || undefined });
+  const answered = looked === typed && !isPlaceholderData;
+  const isFound = (id: unknown): boolean => answered && (found?.packages ?? []).some((each) => each.id === id);
   const { data: dates } = useOptions({ packageId: value.packageId }, value.packageId !== null);
   const chosen = dates?.packages.find((each) => each.id === value.packageId);
   return (
@@ -47,7 +50,8 @@ export function TargetField({
           loading={!found}
           value={value.packageId}
           showSearch
-          filterOption={false}
+          // Enter takes the first: neither the tour that stands nor one of an earlier answer is what was typed
+          filterOption={(words, option) => fits(words, option) || isFound(option?.value)}
           onSearch={setTyped}
           options={[...(chosen ? [chosen] : []), ...(found?.packages ?? [])]
             .filter((each, i, all) => all.findIndex(({ id }) => id === each.id) === i)
