@@ -123,6 +123,23 @@ test('a message is composed, changed, sent once with its paper, and kept as it w
   expect(await app.db.manager.findOneByOrFail(Message, { id: message.id })).toMatchObject({ body: '', recipient: '' });
 });
 
+test('a message is signed by the company and its shop, in the language that it is written in', async () => {
+  const root = await app.as('root');
+  const { id } = await booked();
+  const signedBy = async (language: string): Promise<string> =>
+    (await draft(id, { event: 'hold', language })).body.split('\n').at(-1) ?? '';
+  const named = (name: object) => root.patch('/parameters/companyName', { value: name }).expect(200);
+  const alone = await signedBy('en');
+  await named({ en: 'Harbour Tours Ltd', 'zh-Hant': '海港旅遊有限公司', 'zh-Hans': '' });
+  expect(await signedBy('en')).toBe(`Harbour Tours Ltd, ${alone}`);
+  expect(await signedBy('zh-Hant')).toMatch(/^海港旅遊有限公司 \S/);
+  // a name in one language heads the papers of all, and signs all mail
+  expect(await signedBy('zh-Hans')).toMatch(/^Harbour Tours Ltd \S/);
+  // a shop that is called by the company's name says it once
+  await named({ en: alone.slice(0, 4), 'zh-Hant': '', 'zh-Hans': '' });
+  expect(await signedBy('en')).toBe(alone);
+  await named({ en: '', 'zh-Hant': '', 'zh-Hans': '' });
+});
 test('a message tells of its own order only: no receipt and no party of another goes with it', async () => {
   const [own, other] = [await booked({}), await booked({ payNow: { method: 'CASH', amount: 5983 } })];
   const receiptNo = other.payment?.receiptNo ?? '';

@@ -9,7 +9,7 @@ import { type MessageEvent, tellsSeveral } from '../domain/messages/words';
 import { isLiving } from '../domain/order-states';
 import { sumHkd } from '../domain/money';
 import type { OrderWire, SubOrderWire } from '../domain/wire/order';
-import type { Texts } from '../domain/wire/receipt';
+import type { Letterhead, Texts } from '../domain/wire/receipt';
 import type { Actor } from '../http/actor';
 import { wordsIn } from '../http/voice';
 import type { Desk } from '../desk/front-desk';
@@ -94,7 +94,7 @@ export async function caseOf(
       creditable: 0,
       ...(event === 'cancelled' ? await whatGoesBack({ em, desk, actor, now }, party) : {}),
       outcome: event === 'outcome' ? await outcomeOf(em, tree, order, party) : NONE,
-      shop: house.branch.name,
+      shop: signed(house),
       shopPhone: house.branch.phone,
       sender: actor.fullName,
       today,
@@ -102,6 +102,14 @@ export async function caseOf(
     },
   };
 }
+
+/** Who writes: the company, where it has a name, and the shop of it; customers know the company, and every company has a Mong Kok. */
+const signed = ({ company, branch }: Letterhead): Texts =>
+  byLocale((locale) => {
+    const [of, shop] = [company?.[locale] ?? '', branch.name[locale]];
+    if (!of || shop.includes(of)) return shop;
+    return `${of}${locale === 'en' ? ', ' : ' '}${shop}`;
+  });
 
 /** The parties that a paper is of. */
 const ofPaper = ({ subOrders, payments }: OrderWire, receiptNo: string): SubOrderWire[] =>

@@ -75,7 +75,7 @@ export const messages = {
     outcome: 'What was done for the party',
     parties: 'The bookings, a line each',
     documents: 'Travellers whose documents are in doubt',
-    shop: 'Branch',
+    shop: 'Company and branch',
     shopPhone: 'Telephone of the branch',
     sender: 'Who sends',
     today: 'Today',

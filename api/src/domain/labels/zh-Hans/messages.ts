@@ -76,7 +76,7 @@ export const messages: Labels['messages'] = {
     outcome: '为客人作出的安排',
     parties: '各项订位（每项一行）',
     documents: '证件有问题的旅客',
-    shop: '门店',
+    shop: '公司及门店',
     shopPhone: '门店电话',
     sender: '发送员工',
     today: '今天',

@@ -76,7 +76,7 @@ export const messages: Labels['messages'] = {
     outcome: '為客人作出的安排',
     parties: '各項訂位（每項一行）',
     documents: '證件有問題的旅客',
-    shop: '分店',
+    shop: '公司及分店',
     shopPhone: '分店電話',
     sender: '發送職員',
     today: '今天',
