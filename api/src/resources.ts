@@ -11,6 +11,7 @@ import { CreditAsk, CreditRow } from './credits/credit.entity';
 import { assignmentRules } from './closings/assignment-rules';
 import { closingRules } from './closings/closing-rules';
 import { costLineRules } from './closings/cost-line-rules';
+import { exchangeRateRules } from './closings/exchange-rate-rules';
 import { correctionRules } from './closings/other-rules';
 import { type HandMade, offerParts } from './crud/parts';
 import { carrierChargeRules } from './departures/carrier-charges';
@@ -64,6 +65,7 @@ const RESOURCE_PARTS: HandMade = {
   audit: { entity: AuditRow },
   cashCounts: { entity: CashCount },
   closings: { rules: closingRules },
+  exchangeRates: { rules: exchangeRateRules },
   costLines: { rules: costLineRules },
   leaderAssignments: { rules: assignmentRules },
   closingCorrections: { rules: correctionRules },

@@ -70,6 +70,15 @@ test('staff and admins see none of the costs; finance alone enters rates, one a 
   for (const odd of ['0', '0.0000001', '-1', 'x'])
     await post('fc', '/exchange-rates', { ...rate, rate: odd, validFrom: today() }, 400);
 });
+test('a rate of another age is a slip of the hand, and is refused at its day', async () => {
+  const rate = { currency: 'EUR', rate: '9.1', source: 'Bank' };
+  for (const validFrom of ['1969-12-31', '2006-11-28', addDays(today(), 400), '2199-01-01'])
+    expect(await post('fc', '/exchange-rates', { ...rate, validFrom }, 400)).toMatchObject({
+      ...{ code: 'closing.rateDay', errors: { validFrom: [expect.stringContaining('A rate begins between')] } },
+    });
+  for (const days of [-3 * 365, 30])
+    await post('fc', '/exchange-rates', { ...rate, validFrom: addDays(today(), days) });
+});
 test('a rate that four enter at the same moment is entered once, and the table itself refuses a second', async () => {
   const rate = { currency: 'GBP', rate: '0.2312', validFrom: today(), source: 'Bank' };
   const desks = await Promise.all((['fc', 'fc2', 'fc', 'fc2'] as const).map((person) => app.as(person)));

@@ -2,7 +2,8 @@ import { addDays, businessDate } from '../src/domain/dates';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { ReportWire } from '../src/domain/wire/report';
-import type { TransferWire } from '../src/domain/wire/request';
+import type { RequestFigures, TransferWire } from '../src/domain/wire/request';
+import type { RequestCard } from '../src/domain/wire/request-card';
 import type { ReclaimForm, ReclaimLine, ReclaimMade, StampQueue } from '../src/domain/wire/stamp';
 import { LevyOfAForm1763884300212 } from '../src/migrations/1763884300212-levy-of-a-form';
 import { runChecks } from '../src/verify/checks';
@@ -24,8 +25,8 @@ const COMPANY = { tiaPayer: 'COMPANY', leviable: true } as const;
 const NONE = { tiaPayer: 'COMPANY', leviable: false } as const;
 type Terms = typeof CUSTOMER | typeof COMPANY | typeof NONE;
 
-/** One adult, all paid (5,983.00, levy 8.97), moved without a charge to a tour of other terms, at other prices where said. */
-async function moved(from: Terms, to: Terms, adultPrice = 5118): Promise<OrderWire> {
+/** One adult, all paid (5,983.00, levy 8.97), who asks to be moved to a tour of other terms, at other prices where said. */
+async function asked(from: Terms, to: Terms, adultPrice = 5118): Promise<{ id: number; transferId: number }> {
   const at = await sellable(app, { inDays: 40, content: from });
   const levy = from === CUSTOMER ? 8.97 : 0;
   const sold = single(at, { grandTotal: 5983 + levy, tiaLevyPaid: levy });
@@ -34,10 +35,15 @@ async function moved(from: Terms, to: Terms, adultPrice = 5118): Promise<OrderWi
   await as.staff.post('/orders/admin/callCenter/receive', all).expect(201);
   const target = await sellable(app, { inDays: 60, content: to, prices: { adultPrice } });
   const [{ id: subOrderId } = { id: 0 }] = (await read(id)).subOrders;
-  const asked = { subOrderId, packageId: target.packageId, departureDateId: target.departureId };
-  const { transferId } = (await as.staff.post('/transfer/selected-tour', asked).expect(201)).body as TransferWire;
+  const goal = { subOrderId, packageId: target.packageId, departureDateId: target.departureId };
+  const { transferId } = (await as.staff.post('/transfer/selected-tour', goal).expect(201)).body as TransferWire;
   const submit = { transferId, submit: true, reason: 'another tour', method: 'CASH' };
   await as.staff.patch('/transfer/selected-tour', submit).expect(200);
+  return { id, transferId };
+}
+/** The same, moved without a charge. */
+async function moved(from: Terms, to: Terms, adultPrice = 5118): Promise<OrderWire> {
+  const { id, transferId } = await asked(from, to, adultPrice);
   const approval = { requestId: transferId, decision: 'APPROVED' };
   const free = { ...approval, charge: 0, reason: 'regular guest' };
   const { state } = (await as.manager.post('/transfer/manager/approved', free).expect(200)).body as { state: string };
@@ -60,6 +66,18 @@ async function reported(orderNumber: string): Promise<{ refunded: number; reclai
   return { refunded: sum('refunded'), reclaimable: sum('reclaimable') };
 }
 
+test('operations read of a dearer tour what the counter will ask, levy and all, also at the charge that they try', async () => {
+  const { id, transferId } = await asked(CUSTOMER, CUSTOMER, 6618);
+  const card = async (query = ''): Promise<RequestFigures | null> =>
+    ((await as.manager.get(`/requests/${String(transferId)}${query}`).expect(200)).body as RequestCard).figures;
+  // 7,483.00 less 5,483.00 that is left by the charge of 500.00; levy 11.22 in all, 8.97 less 0.75 come along
+  expect(await card()).toMatchObject({ toPay: 2000, toAsk: 2003 });
+  expect(await card('?charge=0')).toMatchObject({ toPay: 1500, toAsk: 1502.25 });
+  const approval = { requestId: transferId, decision: 'APPROVED' };
+  await as.manager.post('/transfer/manager/approved', approval).expect(200);
+  const { balance } = await read(id);
+  expect(balance).toBe(2003);
+});
 test.each<[string, Terms, Terms, number, { refunded: number; back: [string, number][]; due: number }]>([
   ['the levy goes along', CUSTOMER, CUSTOMER, 5118, { refunded: 0, back: [], due: 0 }],
   ['the company bears it still', COMPANY, COMPANY, 5118, { refunded: 0, back: [], due: 0 }],

@@ -2367,6 +2367,7 @@ export const ANSWERS: Answers = {
         'closing.notClosed',
         'closing.notFound',
         'closing.pasteLine',
+        'closing.rateDay',
         'closing.rateMissing',
         'closing.rateNotFound',
         'compensation.ruleTooEarly',
@@ -5757,6 +5758,10 @@ export const ANSWERS: Answers = {
         },
         toPay: {
           description: 'What is still owed afterwards; for a transfer the new total less what is carried over.',
+          type: 'number',
+        },
+        toAsk: {
+          description: 'Of a transfer that is open: what the counter will ask, fare and the levy on it.',
           type: 'number',
         },
         toRefund: { type: 'number' },

@@ -290,6 +290,7 @@ export const ERRORS = {
   'closing.correctionNotFound': 404,
   'closing.rateNotFound': 404,
   'closing.rateMissing': 409,
+  'closing.rateDay': 400,
   'closing.locked': 409,
   'closing.notClosed': 409,
   'closing.checksOpen': 409,

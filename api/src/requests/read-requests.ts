@@ -9,7 +9,6 @@ import type { ListParams } from '../lists/list-spec';
 import type { Tx } from '../database/work';
 import { DomainError, fieldError } from '../domain/errors';
 import { fromHkd } from '../domain/money';
-import { figuresOf } from '../domain/request-case';
 import type { RequestsOfOrder, RequestWire, TransferWire } from '../domain/wire/request';
 import type { RequestCard } from '../domain/wire/request-card';
 import type { RequestKind } from '../domain/words';
@@ -24,6 +23,7 @@ import { approvedOf } from './approved-of';
 import { figuresNow } from './figures';
 import type { CardQuery } from './request.dto';
 import { Request } from '../parties/request.entity';
+import { openFigures } from './to-ask';
 import { transferWire } from './transfer-answer';
 import { wiresOf } from './wires';
 
@@ -122,7 +122,7 @@ async function figuresAt(tx: Tx, desk: Desk, found: Request, typed: CardQuery): 
   if (found.state !== 'PENDING_OP' || value === undefined || isSent(foreign)) throw fieldError(name, 'general.invalid');
   const lowered = found.kind === 'refund' ? { amount: approvedOf(found, value) } : { charge: fromHkd(value) };
   const subOrder = await tx.em.findOneByOrFail(SubOrder, { id: found.subOrderId });
-  return figuresOf((await figuresNow(tx, desk, subOrder, { ...found, ...lowered })).sums);
+  return openFigures(await figuresNow(tx, desk, subOrder, { ...found, ...lowered }), desk, tx.now);
 }
 async function historyOf(em: EntityManager, id: number): Promise<RequestCard['history']> {
   const rows = await em.find(AuditRow, { where: { resource: 'requests', recordId: String(id) }, order: { id: 'ASC' } });

@@ -3,9 +3,7 @@ import type { Tx } from '../database/work';
 import { takeSeats } from '../catalogue/take-seats';
 import { businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
-import { minus, toHkd } from '../domain/money';
 import { figuresOf, type RequestSums } from '../domain/request-case';
-import { askedAfter } from '../domain/transfer-levy';
 import type { TransferWire } from '../domain/wire/request';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
@@ -20,6 +18,7 @@ import { makeRequest, previewFigures, tellWaiting } from './make';
 import type { ChangeTransferDto, SelectTourDto } from './request.dto';
 import { REQUESTS } from './request-target';
 import { Request } from '../parties/request.entity';
+import { toAskOf } from './to-ask';
 import { transferAnswer } from './transfer-answer';
 
 /**
@@ -103,10 +102,8 @@ async function figuresOfTarget(
   asked: Parameters<typeof figuresNow>[3],
 ): Promise<{ sums: RequestSums; toAsk: number }> {
   if (asked.targetDepartureId === subOrder.departureId) throw fieldError('departureDateId', 'general.invalid');
-  const { sums, target } = await figuresNow(tx, desk, subOrder, asked);
-  if (!target) return { sums, toAsk: 0 };
-  demandOnSale(tx, desk.parameters, target.offer, sums.seatsTaken);
-  const carried = minus(sums.carriedOver, sums.toRefund);
-  const made = { total: sums.newTotal, carried, levy: target.levy, terms: target.offer.terms };
-  return { sums, toAsk: toHkd(askedAfter(made, desk.parameters.levyRates, businessDate(tx.now))) };
+  const figured = await figuresNow(tx, desk, subOrder, asked);
+  const { sums, target } = figured;
+  if (target) demandOnSale(tx, desk.parameters, target.offer, sums.seatsTaken);
+  return { sums, toAsk: toAskOf(figured, desk, tx.now) ?? 0 };
 }

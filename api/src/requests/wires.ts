@@ -1,7 +1,6 @@
 import { findRows, marks } from '../database/find-rows';
 import type { Tx } from '../database/work';
 import { DomainError } from '../domain/errors';
-import { figuresOf } from '../domain/request-case';
 import type { RequestFigures, RequestWire } from '../domain/wire/request';
 import { OPEN_REQUEST_STATES } from '../domain/words';
 import type { Desk } from '../desk/front-desk';
@@ -11,6 +10,7 @@ import { SubOrder } from '../parties/sub-order.entity';
 import { namesOf } from '../staff/names';
 import { figuresFrom, type RequestRows } from './figures';
 import { rowsOfParties } from './party-rows';
+import { openFigures } from './to-ask';
 import { requestWire } from '../parties/request-wire';
 import type { Request } from '../parties/request.entity';
 
@@ -44,17 +44,17 @@ export async function wiresOf(tx: Tx, desk: Desk, requests: readonly Request[]):
       names,
       targets,
     }),
-    figures: currentFigures(tx, request, isOpen(request) ? rowsOf(request) : undefined),
+    figures: currentFigures(tx, desk, request, isOpen(request) ? rowsOf(request) : undefined),
   }));
 }
 
 /** Figures as of now while a request is open, as they were decided once it is not. */
-function currentFigures(tx: Tx, request: Request, rows: RequestRows | undefined): RequestFigures | null {
+function currentFigures(tx: Tx, desk: Desk, request: Request, rows: RequestRows | undefined): RequestFigures | null {
   if (!rows) return request.figures;
   try {
     // a draft is asked for when it is submitted, and its days count from then
     const asked = request.state === 'DRAFT' ? { ...request, createdAt: tx.now } : request;
-    return figuresOf(figuresFrom(tx, asked, rows).sums);
+    return openFigures(figuresFrom(tx, asked, rows), desk, tx.now);
   } catch (error) {
     if (error instanceof DomainError) return request.figures;
     throw error;

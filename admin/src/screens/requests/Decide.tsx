@@ -155,10 +155,10 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
         content: text('requests.creditFacts', { kind, number }),
         okText: text('requests.creditOk', { amount: moneyText(credit) }),
       };
-    const owed = shown?.toPay ?? 0;
+    const owed = shown?.toAsk ?? shown?.toPay ?? 0;
     const money =
       shown && backInMoney(shown) === 0 && owed > 0
-        ? `${text('requests.figures.toPay')} HK$${moneyText(owed)}`
+        ? `${text(shown.toAsk === undefined ? 'requests.figures.toPay' : 'requests.figures.toAsk')} HK$${moneyText(owed)}`
         : `${text('requests.figures.payOut')} HK$${amount}`;
     return {
       title: text('requests.approveTitle', { number }),

@@ -8,7 +8,7 @@ const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
 const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as const;
 /** What goes back beside the fare. */
 const BACK = ['levyBack', 'levyToRefund', 'compensation'] as const;
-type Key = (typeof ALWAYS | typeof IF_ANY | typeof BACK)[number] | 'toPay' | 'levyToPay' | 'toRefund';
+type Key = (typeof ALWAYS | typeof IF_ANY | typeof BACK)[number] | 'toPay' | 'levyToPay' | 'toAsk' | 'toRefund';
 
 interface Props {
   request: Pick<RequestWire, 'kind'>;
@@ -37,6 +37,7 @@ export function RequestFiguresTable({ request: { kind }, figures }: Props) {
     ...extrasLeft(text, figures.basis?.extrasLeft),
     ...(kind === 'transfer' ? [{ ...figure('toPay'), strong: true }] : []),
     ...anyOf(['levyToPay']),
+    ...(figures.toAsk && figures.toAsk !== figures.toPay ? [{ ...figure('toAsk'), strong: true }] : []),
     { ...figure('toRefund'), strong: true },
     ...anyOf(BACK),
     ...backWays(text, figures),

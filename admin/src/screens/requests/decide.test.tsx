@@ -210,10 +210,11 @@ it('who walks on or leaves is asked before what is typed is lost, and not after 
   await waitFor(() => expect(reference().value).toBe(''));
 });
 it('asks before a transfer is approved what it leaves to pay, not that nothing is paid out', async () => {
-  desk('CASH', 'transfer', { toRefund: 0, levyBack: 0, toPay: 1500, daysToDeparture: 66 }, 1, '', 'OP');
+  const figures = { toRefund: 0, levyBack: 0, toPay: 1500, toAsk: 1502.25, daysToDeparture: 66 };
+  desk('CASH', 'transfer', figures, 1, '', 'OP');
   await openAdmin('/request-op-approval');
   await steady(/Approve/);
   await hold(1);
-  const asked = await screen.findByText(/CHAN TAI MAN · Fare to pay HK\$1,500\.00/);
+  const asked = await screen.findByText(/CHAN TAI MAN · To pay with levy HK\$1,502\.25/);
   expect(asked.textContent).not.toContain('Paid out');
 });

@@ -45,6 +45,16 @@ describe('what a transfer moves, on the card of both stages', () => {
     );
     expect(rows().slice(-3)).toEqual(['Fare to pay0.00', 'Levy still to pay7.50', 'Fare to refund0.00']);
   });
+  it('says what the counter will ask where the levy comes on top of the fare, and says it once where none does', () => {
+    const dearer = { ...FIGURES, levyToRefund: 0, toPay: 1500 };
+    const { unmount } = render(
+      <RequestFiguresTable request={{ kind: 'transfer' }} figures={{ ...dearer, toAsk: 1502.25 }} />,
+    );
+    expect(rows().slice(-3)).toEqual(['Fare to pay1,500.00', 'To pay with levy1,502.25', 'Fare to refund0.00']);
+    unmount();
+    render(<RequestFiguresTable request={{ kind: 'transfer' }} figures={{ ...dearer, toAsk: 1500 }} />);
+    expect(rows().slice(-2)).toEqual(['Fare to pay1,500.00', 'Fare to refund0.00']);
+  });
   it('tells what goes to credit from what is paid out', () => {
     const figures = { ...FIGURES, toRefund: 1000, levyToRefund: 1.5, toCredit: 600, levyToCredit: 0.9 };
     render(<RequestFiguresTable request={{ kind: 'transfer' }} figures={figures} />);

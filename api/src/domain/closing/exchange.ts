@@ -1,4 +1,4 @@
-import type { DateOnly } from '../dates';
+import { addDays, type DateOnly } from '../dates';
 import { divide, exact, type Exact, multiply, roundCents } from '../exact';
 import type { Cents } from '../money';
 import { RATE } from './words';
@@ -9,6 +9,16 @@ export interface ExchangeRate {
   rate: string;
   validFrom: DateOnly;
 }
+
+const YEAR_DAYS = 366;
+/**
+ * The days from which a rate may be entered as valid: another year than that is a slip of the hand, and its rate would
+ * stand for nothing or for every day after it. Ten years back, for tours of before; one ahead.
+ */
+export const ratedDays = (today: DateOnly): { from: DateOnly; to: DateOnly } => ({
+  from: addDays(today, -10 * YEAR_DAYS),
+  to: addDays(today, YEAR_DAYS),
+});
 
 /** The rate of a currency on a day: the last one that is valid by then; HKD is 1; undefined where there is none yet. */
 export function rateOn(rates: readonly ExchangeRate[], currency: string, day: DateOnly): string | undefined {

@@ -27,6 +27,8 @@ export interface RequestFigures {
   levyToRefund: number;
   /** What is still owed afterwards; for a transfer the new total less what is carried over. */
   toPay: number;
+  /** Of a transfer that is open: what the counter will ask, fare and the levy on it. */
+  toAsk?: number;
   toRefund: number;
   /**
    * What of toRefund becomes credit or goes back to the credit that it was paid with, and the customer's levy with it:

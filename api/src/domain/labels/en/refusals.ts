@@ -243,6 +243,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'closing.correctionNotFound': 'Correction not found',
   'closing.rateNotFound': 'Exchange rate not found',
   'closing.rateMissing': 'There is no rate of {currency} for {day}',
+  'closing.rateDay': 'A rate begins between {from} and {to}',
   'closing.locked': '{tour} is closed, or submitted for it: nothing of it can be changed',
   'closing.notClosed': '{tour} is not closed: enter the money where it belongs',
   'closing.checksOpen': 'Still open: {count}',

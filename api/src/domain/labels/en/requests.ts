@@ -54,6 +54,7 @@ export const requests = {
     seats: 'Seats',
     seatsMove: '{freed} freed, {taken} taken',
     toPay: 'Fare to pay',
+    toAsk: 'To pay with levy',
     toRefund: 'Fare to refund',
     payBack: 'Pay back with levy',
     toCredit: 'Goes to credit',

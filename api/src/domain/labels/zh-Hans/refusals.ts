@@ -227,6 +227,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'closing.correctionNotFound': '找不到更正',
   'closing.rateNotFound': '找不到汇率',
   'closing.rateMissing': '没有 {currency} 在 {day} 的汇率',
+  'closing.rateDay': '汇率的生效日期须在 {from} 至 {to} 之间',
   'closing.locked': '{tour} 已结团或待结团，不可更改',
   'closing.notClosed': '{tour} 未结团，请在原处录入',
   'closing.checksOpen': '尚有 {count} 项未完成',

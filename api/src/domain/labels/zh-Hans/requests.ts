@@ -55,6 +55,7 @@ export const requests: Labels['requests'] = {
     seats: '座位',
     seatsMove: '释放 {freed} 个，占用 {taken} 个',
     toPay: '应付团费',
+    toAsk: '连印花征费应付',
     toRefund: '应退团费',
     payBack: '连印花征费退回总额',
     toCredit: '拨入团费存额',

@@ -227,6 +227,7 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'closing.correctionNotFound': '找不到更正',
   'closing.rateNotFound': '找不到匯率',
   'closing.rateMissing': '沒有 {currency} 在 {day} 的匯率',
+  'closing.rateDay': '匯率的生效日期須在 {from} 至 {to} 之間',
   'closing.locked': '{tour} 已結團或待結團，不可更改',
   'closing.notClosed': '{tour} 未結團，請在原處輸入',
   'closing.checksOpen': '尚有 {count} 項未完成',

@@ -55,6 +55,7 @@ export const requests: Labels['requests'] = {
     seats: '座位',
     seatsMove: '釋放 {freed} 個，佔用 {taken} 個',
     toPay: '須付團費',
+    toAsk: '連印花徵費應付',
     toRefund: '應退團費',
     payBack: '連印花徵費退回總額',
     toCredit: '撥入團費存額',
