@@ -108,7 +108,7 @@ test('two resources are asked for, the product starts with them, and their table
     'partner:ref(partners)!',
     'departure:ref(departures)!',
     'amount:money',
-    'state:state(draft,send:sent,confirm:confirmed*,pay:paid*!)',
+    'state:state(draft,send:sent,confirm:confirmed*,pay:paid*!,draft+sent>cancel:cancelled!,cancelled>reopen:draft)',
   );
   rebuild();
   expect(told(DRIFT)).toEqual([]);
@@ -121,17 +121,20 @@ test('two resources are asked for, the product starts with them, and their table
       shown: [it.icon, it.list, it.fields.state.tones, it.fields.partner.indexed],
     };`) as Record<string, unknown>;
   expect(access).toBe(readFileSync(join(copy, 'api/test/access.txt'), 'utf8'));
-  expect(moves).toEqual({ send: 'Send', confirm: 'Confirm', pay: 'Pay' });
+  expect(moves).toEqual({ send: 'Send', confirm: 'Confirm', pay: 'Pay', cancel: 'Cancel', reopen: 'Reopen' });
   expect(machine).toEqual({
     send: { from: ['draft'], to: 'sent', right: 'partnerBookings.send' },
     confirm: { from: ['sent'], to: 'confirmed', right: 'partnerBookings.confirm', notBy: OTHERS },
     pay: { from: ['confirmed'], to: 'paid', right: 'partnerBookings.pay', notBy: OTHERS, reason: 'required' },
+    // from two states, and back to one that there is
+    cancel: { from: ['draft', 'sent'], to: 'cancelled', right: 'partnerBookings.cancel', reason: 'required' },
+    reopen: { from: ['cancelled'], to: 'draft', right: 'partnerBookings.reopen' },
   });
   expect(shown).toEqual([
     // the first one has the usual icon of that group
     'calendar',
     ['number', 'state', 'partner', 'departure', 'amount'],
-    { draft: 'neutral', sent: 'waiting', confirmed: 'waiting', paid: 'good' },
+    { draft: 'neutral', sent: 'waiting', confirmed: 'waiting', paid: 'good', cancelled: 'neutral' },
     true,
   ]);
   expect(await statusesOf('partner-bookings', 'partner-payments')).toEqual([401, 404]);
@@ -313,6 +316,8 @@ const REFUSED: [string[], string][] = [
   [['hotels', 'name:text', 'kind:oneOf'], 'words in brackets'],
   [['hotels', 'name:text', 'town:ref(towns)'], 'no resource towns'],
   [['hotels', 'name:text', 'state:state(open,9:closed)'], 'pay:paid!'],
+  [['hotels', 'name:text', 'state:state(open,close:closed,opened>cancel:cancelled)'], 'no state opened to come from'],
+  [['hotels', 'name:text', 'state:state(open,end:closed,open>end:cancelled)'], 'makes one move twice'],
   [['branches', 'name:text'], 'there is a resource'],
   [['customers', 'name:text'], 'there are rights called customers'],
   [['files', 'name:text'], 'there '],

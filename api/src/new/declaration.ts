@@ -52,7 +52,7 @@ ${stepsOf(args)
 `;
 const ruleOf = (name: string, { name: move, from, to, own, eyes, reason }: Step): string =>
   [
-    `from: ['${from}'], to: '${to}', right: '${name}.${own ? move : 'write'}'`,
+    `from: ${words(from)}, to: '${to}', right: '${name}.${own ? move : 'write'}'`,
     ...(eyes ? ['notBy: HANDS'] : []),
     ...(reason ? [`reason: 'required'`] : []),
   ].join(', ');

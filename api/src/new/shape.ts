@@ -10,7 +10,7 @@ const MOST = 7;
 const ORDER = ['state', 'ref', 'oneOf', 'date', 'instant', 'money'];
 const APART = ['richText', 'longText', 'refs', 'rows', 'image', 'file'];
 const NOT_ASKED = ['richText', 'rows', 'image', 'file'];
-const named = (fields: readonly AskedField[]): string[] => fields.map(({ name }) => name);
+const named = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
 
 /** What of a resource is searched, filtered and listed, from its fields: of what there is one of, nothing. */
 export function shapeOf({ fields, key, only }: Asked) {
@@ -47,6 +47,8 @@ export function resourceOf(asked: Asked): Resource {
     throw new Error(`${path}: what there is one of has no states`);
   for (const { kind, args } of every)
     demandOnce(path, kind === 'state' ? statesOf(args) : args, 'says one thing twice');
+  for (const { args } of every.filter(({ kind }) => kind === 'state'))
+    demandOnce(path, named(stepsOf(args)), 'makes one move twice');
   const worded = every.filter(({ kind }) => kind === 'oneOf');
   for (const { name: word, args } of worded)
     if (worded.some((other) => other.name === word && other.args.join() !== args.join()))
