@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { fieldError } from '../domain/errors';
-import { TOUR_CODE } from '../domain/limits';
+import { isTourCode } from '../domain/limits';
 import { upperCode } from '../domain/texts';
 import { Package } from './package.entity';
 
 /**
- * A tour code as it is kept: 4 to 20 of A-Z 0-9 - _, upper-cased (SPEC 5, decisions B0 #50).
+ * A tour code as it is kept: upper-cased (SPEC 5, decisions B0 #50).
  * @throws DomainError general.required or tour.codeInvalid (400) at the field
  */
 export function tourCode(typed: string | undefined, field = 'packageCode'): string {
   const code = upperCode((typed ?? '').trim());
   if (code === '') throw fieldError(field, 'general.required');
-  if (!TOUR_CODE.test(code)) throw fieldError(field, 'tour.codeInvalid');
+  if (!isTourCode(code)) throw fieldError(field, 'tour.codeInvalid');
   return code;
 }
 /** A code that somebody looks for: no field is at fault when there is no such tour. */

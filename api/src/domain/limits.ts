@@ -84,8 +84,10 @@ export const LIMITS = {
 export const mostCents = ({ foreign = false, large = false }: { foreign?: boolean; large?: boolean }): number =>
   foreign || large ? LIMITS.foreignCents : LIMITS.moneyCents;
 
-/** 4 to 20 of A-Z 0-9 - _ , upper case (decisions B0 #50). */
-export const TOUR_CODE = /^[A-Z0-9_-]{4,20}$/;
+/** A-Z 0-9 - _, upper case, so many of them (decisions B0 #50). */
+export const TOUR_CODE = new RegExp(`^[A-Z0-9_-]{${LIMITS.tourCode.min},${LIMITS.tourCode.max}}$`);
+/** What is typed for a tour code is one: 4 to 20 capitals, digits, hyphens and underscores (SPEC 5, decisions B0 #50). */
+export const isTourCode = (code: string): boolean => TOUR_CODE.test(code);
 /** 2 to 4 letters, upper case (decisions B15). */
 export const BRANCH_CODE = /^[A-Z]{2,4}$/;
 /** Digits only, as SPEC 5 has it: 'Phone must be a number'. */

@@ -1,12 +1,12 @@
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isTourCode } from '@domain/limits';
 import { asCode } from '@domain/texts';
 import { PageHeader } from '../../parts/PageHeader';
 import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useText } from '../../providers/i18n';
 import { useCodes, usePackage } from '../tours/calls';
-import { isCode } from '../tours/values';
 import { usePriceDefaults } from './calls';
 import { PriceEditor } from './PriceEditor';
 
@@ -26,13 +26,17 @@ export default function PriceCalculation() {
     .slice(0, 30)
     .map((each) => ({ value: each.packageCode, label: `${each.packageCode} · ${each.name}` }));
   const fault =
-    code && !isCode(code) ? text('errors.tour.codeInvalid') : !code && asked ? text('errors.tour.codeRequired') : '';
+    code && !isTourCode(code)
+      ? text('errors.tour.codeInvalid')
+      : !code && asked
+        ? text('errors.tour.codeRequired')
+        : '';
   if (defaults.isPending) return <PageSkeleton />;
   return (
     <>
       <PageHeader
         title={text('app.screens.priceCalculation')}
-        {...(isCode(code) ? { code } : {})}
+        {...(isTourCode(code) ? { code } : {})}
         trail={[{ name: text('app.screens.prices'), to: '/view-price' }]}
       />
       <div className="card price-code">
@@ -54,7 +58,7 @@ export default function PriceCalculation() {
         </Form.Item>
       </div>
       <PriceEditor
-        code={isCode(code) ? code : ''}
+        code={isTourCode(code) ? code : ''}
         sheet={null}
         days={Math.max(known?.days ?? 1, known?.itinerary.length ?? 1)}
         defaults={defaults.data ?? {}}

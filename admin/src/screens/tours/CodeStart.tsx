@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isTourCode, LIMITS } from '@domain/limits';
 import { asCode } from '@domain/texts';
 import type { Locale } from '@domain/words';
 import { StatusTag } from '../../parts/StatusTag';
@@ -11,7 +12,6 @@ import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { tourCalls } from './calls';
 import { BEGUN } from './steps';
-import { CODE_LENGTH, isCode } from './values';
 
 /** The first step of a new package: a free tour code; from here on the draft lives on the server. */
 export function CodeStart({ code = '' }: { code?: string }) {
@@ -54,12 +54,12 @@ export function CodeStart({ code = '' }: { code?: string }) {
           {
             validateTrigger: 'onBlur',
             validator: async (_, value: string) => {
-              if (value && !isCode(value)) throw new Error(text('errors.tour.codeInvalid'));
+              if (value && !isTourCode(value)) throw new Error(text('errors.tour.codeInvalid'));
             },
           },
         ]}
       >
-        <Input autoFocus count={{ show: true, max: CODE_LENGTH.max }} className="code-input" />
+        <Input autoFocus count={{ show: true, max: LIMITS.tourCode.max }} className="code-input" />
       </Form.Item>
       <Form.Item name="name" label={`${text('tours.fields.name')} · ${text(`words.locale.${locale}`)}`}>
         <Input maxLength={120} />
@@ -103,8 +103,8 @@ function useFacts(typed: string) {
   const { data } = useQuery({
     queryKey: ['departures', 'createTour', code],
     queryFn: () => tourCalls.facts(code),
-    enabled: isCode(code),
+    enabled: isTourCode(code),
     retry: false,
   });
-  return isCode(typed) && code === typed ? data : undefined;
+  return isTourCode(typed) && code === typed ? data : undefined;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { isTourCode } from '@domain/limits';
 import { asCode } from '@domain/texts';
 import { stepOf } from './steps';
 import { textIn } from '../../fields/words';
-import { isCode, numbered, type PackageValues, toBody } from './values';
+import { numbered, type PackageValues, toBody } from './values';
 
 const file = { id: 'a'.repeat(32), url: '/api/files/a', name: 'a.png', size: 1, type: 'image/png' };
 
@@ -37,7 +38,7 @@ test('days are numbered by their place', () => {
 
 test('a code is upper case without spaces, 4 to 20 of its characters', () => {
   expect(asCode(' gx guilin5 ')).toBe('GXGUILIN5');
-  expect(['ABC', 'ABCD', 'A_B-9', 'A.BC', 'A'.repeat(21)].map(isCode)).toEqual([false, true, true, false, false]);
+  expect(['ABC', 'ABCD', 'A_B-9', 'A.BC', 'A'.repeat(21)].map(isTourCode)).toEqual([false, true, true, false, false]);
 });
 
 test('a missing translation reads English', () => {

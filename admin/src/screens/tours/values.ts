@@ -1,4 +1,3 @@
-import { LIMITS, TOUR_CODE } from '@domain/limits';
 import type { Field } from '@domain/fields';
 import { packageContent } from '@domain/resources/package-content';
 import type { FileRef } from '@domain/wire/file';
@@ -57,9 +56,6 @@ function filled(translations: PackageContent['translations']): PackageContent['t
 /** www.example.com is meant as an address of the web. */
 export const withScheme = (link: string): string =>
   /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(link.trim()) ? `https://${link.trim()}` : link;
-
-export const isCode = (code: string): boolean => TOUR_CODE.test(code);
-export const CODE_LENGTH = LIMITS.tourCode;
 
 /** A day of the itinerary in one language, English where there is none. */
 export function dayIn(content: Pick<PackageContent, 'itinerary' | 'translations'>, place: number, locale: Locale) {
