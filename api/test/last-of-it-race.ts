@@ -10,8 +10,8 @@ import { single } from './orders/party';
 
 export type People = Record<Person, Client>;
 type At = Awaited<ReturnType<typeof sellable>>;
-const CALLS = '/orders/admin/callCenter';
-const FARE = 5983;
+export const CALLS = '/orders/admin/callCenter';
+export const FARE = 5983;
 let callers = 0;
 
 export async function everybody(app: TestApp): Promise<People> {
@@ -19,13 +19,13 @@ export async function everybody(app: TestApp): Promise<People> {
   for (const person of Object.keys(PEOPLE) as Person[]) as[person] = await app.as(person);
   return as;
 }
-const nobody = (): { contactPerson: string; contactPhone: string } => {
+export const nobody = (): { contactPerson: string; contactPhone: string } => {
   callers += 1;
   return { contactPerson: `RACER ${String(callers)}`, contactPhone: `9666${String(1000 + callers)}` };
 };
-const sold = async (as: People, at: At, extra: Partial<BookingInput> = {}): Promise<BookingAnswer> =>
+export const sold = async (as: People, at: At, extra: Partial<BookingInput> = {}): Promise<BookingAnswer> =>
   (await as.staff.post(CALLS, single(at, { ...nobody(), ...extra })).expect(201)).body as BookingAnswer;
-const receive = (who: Client, orderNumber: string, amount: number, over: object = {}) =>
+export const receive = (who: Client, orderNumber: string, amount: number, over: object = {}) =>
   who.post(`${CALLS}/receive`, { orderNumber, method: 'CASH', amount, ...over });
 
 /** Credit of a payer, from a tour that fell to a typhoon, and where it is kept. */
@@ -48,8 +48,8 @@ async function accountOf(as: People, { contactPhone, contactPerson }: ReturnType
   return (await as.staff.get(`/credits/of?${whose}`).expect(200)).body as CreditAccountWire;
 }
 
-type Try = () => PromiseLike<{ status: number }>;
-interface Race {
+export type Try = () => PromiseLike<{ status: number }>;
+export interface Race {
   tries: Try[];
   /** How many of them may win, at most. */
   most: number;
