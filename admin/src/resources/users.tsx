@@ -1,5 +1,4 @@
 import { CheckCircleOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { OneOfField } from '@domain/fields';
@@ -15,7 +14,7 @@ import { MeaningTag, SwitchTag } from '../parts/StatusTag';
 import { grant } from '../providers/access';
 import { readSession } from '../providers/session';
 import { locale, useText } from '../providers/i18n';
-import { ResetTotp, useSwitch, useUnlock } from '../screens/users/account-acts';
+import { useResetTotp, useSwitch, useUnlock } from '../screens/users/account-acts';
 import { RightsButton } from '../screens/users/RightsTable';
 import { TypeWarning } from '../screens/users/TypeWarning';
 
@@ -26,7 +25,6 @@ function instead(search: URLSearchParams) {
   const id = search.get('id');
   return id === 'me' || isOwn(id) || grant('users.read') === false ? OwnProfile : undefined;
 }
-const mayUnlock = (): boolean => grant('users.unlock') !== false;
 
 /** Who may only write the types below their own does not see the others (decisions B1). */
 function UserType({ field, ...held }: OfInput) {
@@ -65,21 +63,8 @@ function Password({ page }: OfPage) {
   );
 }
 
-function Tools({ page, row, reload = () => undefined }: OfPage) {
-  const text = useText();
-  const unlock = useUnlock();
-  if (page !== 'show' || !row) return <RightsButton />;
-  if (!mayUnlock()) return null;
-  return (
-    <>
-      {row['locked'] === true && (
-        <Button icon={<UnlockOutlined />} onClick={() => void unlock(row).then(reload)}>
-          {text('users.unlock')}
-        </Button>
-      )}
-      {row['authenticator'] === true && <ResetTotp row={row} done={reload} />}
-    </>
-  );
+function Tools({ page }: OfPage) {
+  return page === 'show' ? null : <RightsButton />;
 }
 
 function useVerbs(): readonly Verb<Row>[] {
@@ -91,8 +76,10 @@ function useVerbs(): readonly Verb<Row>[] {
     return above && grant('users.disable') === 'below' ? text('app.messages.noPermission') : undefined;
   };
   const unlock = useUnlock();
+  const resetTotp = useResetTotp();
   const { off, on } = useSwitch();
   const may = grant('users.disable') !== false;
+  const mayUnlock = grant('users.unlock') !== false;
   return [
     {
       ...{ key: 'disable', label: text('users.disable'), icon: <StopOutlined />, danger: true, may },
@@ -107,15 +94,16 @@ function useVerbs(): readonly Verb<Row>[] {
       run: (row) => void on(row),
     },
     {
-      ...{
-        key: 'unlock',
-        label: text('users.unlock'),
-        icon: <UnlockOutlined />,
-        in: ['row', 'palette'],
-        may: mayUnlock(),
-      },
+      ...{ key: 'unlock', label: text('users.unlock'), icon: <UnlockOutlined />, may: mayUnlock },
+      in: ['row', 'record', 'palette'],
       whyNot: (row) => (row['locked'] === true ? undefined : text('users.notLocked')),
       run: (row) => void unlock(row),
+    },
+    {
+      ...{ key: 'resetTotp', label: text('users.totp.reset'), danger: true, may: mayUnlock },
+      in: ['row', 'record', 'palette'],
+      whyNot: (row) => (row['authenticator'] === true ? undefined : text('app.on.notSetUp')),
+      run: resetTotp,
     },
   ];
 }

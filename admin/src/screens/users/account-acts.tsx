@@ -1,5 +1,4 @@
 import { useDataProvider, useInvalidate, useUpdate } from '@refinedev/core';
-import { Button } from 'antd';
 import { RESOURCES } from '@domain/resources';
 import type { Row } from '../../fields/words';
 import { may } from '../../providers/access';
@@ -79,43 +78,37 @@ export function useSwitch(): { off: (row: Row) => Promise<void>; on: (row: Row) 
   };
 }
 
-/** Lifts the lock that five wrong passwords put on an account (decisions B0 #45). */
-export function useUnlock(): (row: Row) => Promise<void> {
-  const text = useText();
+/** What is done to an account by a call of its own: said when it is done, and the account is read again wherever it stands. */
+function useAct() {
   const toasts = useToasts();
   const invalidate = useInvalidate();
-  return async (row) => {
+  return async ({ id }: Row, act: (id: Row['id']) => Promise<void>, said: string): Promise<void> => {
     try {
-      await unlockUser(row.id);
-      toasts.done(text('users.unlocked'));
-      await invalidate({ resource: 'users', invalidates: ['list'] });
+      await act(id);
+      toasts.done(said);
+      await invalidate({ resource: 'users', id, invalidates: ['list', 'detail'] });
     } catch (error) {
       toasts.failed(error);
     }
   };
 }
-
-/** Takes a lost authenticator away from somebody else. */
-export function ResetTotp({ row, done }: { row: Row; done: () => void }) {
+/** Lifts the lock that five wrong passwords put on an account (decisions B0 #45). */
+export function useUnlock(): (row: Row) => Promise<void> {
   const text = useText();
-  const toasts = useToasts();
+  const act = useAct();
+  return (row) => act(row, unlockUser, text('users.unlocked'));
+}
+/** Takes a lost authenticator away from somebody else, after it was asked once more. */
+export function useResetTotp(): (row: Row) => void {
+  const text = useText();
+  const act = useAct();
   const confirm = useConfirm();
-  const reset = async (): Promise<void> => {
-    try {
-      await resetTotp(row.id);
-      toasts.done(text('users.totp.resetDone'));
-      done();
-    } catch (error) {
-      toasts.failed(error);
-    }
-  };
-  const ask = (): void =>
+  return (row) =>
     confirm({
       title: text('users.totp.resetTitle', { name: String(row['fullName']) }),
       content: text('users.totp.resetHelp'),
       okText: text('users.totp.reset'),
       danger: true,
-      onOk: reset,
+      onOk: () => act(row, resetTotp, text('users.totp.resetDone')),
     });
-  return <Button onClick={ask}>{text('users.totp.reset')}</Button>;
 }

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { users } from '@domain/resources/users';
 import { ShowPage } from '../../crud/ShowPage';
 import { keepSlots } from '../../crud/slots';
 import slots from '../../resources/users';
+import { useOpenRecord } from '../../parts/verbs';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
 
@@ -24,8 +25,18 @@ async function open(row: object, others: number, as: 'root' | 'admin' = 'root') 
     if (path === '/departure-milestones') return total(2);
     return { data: [] };
   });
-  await openPart(<ShowPage resource={users} id="7" />, '/view-profile?id=7');
+  const page = (
+    <>
+      <ShowPage resource={users} id="7" />
+      <Search />
+    </>
+  );
+  await openPart(page, '/view-profile?id=7');
   return calls;
+}
+/** What Ctrl-K offers of the record that is open. */
+function Search() {
+  return useOpenRecord()?.verbs.map(({ key, run }) => <a key={key} href="#here" onClick={run}>{`${key} by search`}</a>);
 }
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
@@ -62,6 +73,23 @@ describe('an account', () => {
       expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ enabled: true, version: 3 }),
     );
     expect(screen.queryByRole('button', { name: /Disable/ })).toBeNull();
+  });
+  it('is unlocked from the search, and its page says so', async () => {
+    const row = account({ locked: true });
+    const calls = await open(row, 1);
+    expect(await button('Unlock')).toBeTruthy();
+    Object.assign(row, { locked: false });
+    await userEvent.click(await screen.findByText('unlock by search'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Unlock/ })).toBeNull());
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/users/7/unlock']);
+  });
+  it('loses its authenticator after it was asked once more, which rests on Cancel', async () => {
+    const calls = await open(account({ authenticator: true }), 1);
+    await userEvent.click(await button('Remove authenticator'));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove authenticator' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/users/7/totp'));
   });
   it.each([
     ['root', account({ id: 1, userType: 'root' })],
