@@ -14,7 +14,7 @@ import { readSession } from '../../providers/session';
 import { Approvals, Balances, Holds } from './Waiting';
 import { Departures } from './Departures';
 import { Figures } from './Figures';
-import { FirstSteps } from './FirstSteps';
+import { FirstSteps, NothingWaits } from './FirstSteps';
 import { Margins } from './Margins';
 import { SalesByArea, SalesByWeek } from './SalesCharts';
 import { Money } from '../../parts/Money';
@@ -72,12 +72,7 @@ export default function Dashboard() {
 /** Each kind of waiting work as a number that leads to its list. */
 function Tasks({ tasks }: { tasks: DashboardTask[] }) {
   const text = useText();
-  if (!tasks.length)
-    return (
-      <p className="dash-none">
-        <strong>{text('dashboard.noTasks')}</strong> <span className="muted">{text('dashboard.noTasksHelp')}</span>
-      </p>
-    );
+  if (!tasks.length) return <NothingWaits />;
   return (
     <ul className="dash-tasks" aria-label={text('dashboard.tasks')}>
       {tasks.map((task) => (

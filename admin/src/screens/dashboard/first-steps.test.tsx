@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPart, signedIn } from '../../test/admin';
 import { answerCalls } from '../../test/api';
-import { FirstSteps } from './FirstSteps';
+import { FirstSteps, NothingWaits } from './FirstSteps';
 
 const open = async (as: 'root' | 'staff', packages: number, address = '', set: Record<string, unknown> = {}) => {
   signedIn(as);
@@ -51,4 +51,15 @@ it.each([
   await open(as, packages);
   await screen.findByText('tasks');
   expect(screen.queryByText('First steps')).toBeNull();
+});
+it.each([
+  ['staff', 0, /first comes a package with its departures and its price/, true],
+  ['fc-manager', 0, /first comes a package/, false],
+  ['staff', 1, /Take the next caller/, false],
+] as const)('%s with %s departures to come reads what can be done: %s', async (as, departures, said, writes) => {
+  signedIn(as);
+  answerCalls(() => ({ data: Array(departures).fill({ id: 1 }), headers: { 'x-total-count': String(departures) } }));
+  await openPart(<NothingWaits />, '/dashboard');
+  await screen.findByText(said);
+  expect(screen.queryByRole('link', { name: 'Write the first package' }) !== null).toBe(writes);
 });

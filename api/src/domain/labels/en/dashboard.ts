@@ -13,6 +13,7 @@ export const dashboard = {
   },
   noTasks: 'Nothing waits for you.',
   noTasksHelp: 'Take the next caller, or look at the departures below.',
+  nothingToSell: 'Nothing can be booked yet: first comes a package with its departures and its price, both approved.',
   book: 'New booking',
   task: {
     packagesToApprove: '{count, package|packages} to decide on',

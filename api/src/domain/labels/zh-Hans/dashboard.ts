@@ -14,6 +14,7 @@ export const dashboard: Labels['dashboard'] = {
   },
   noTasks: '暂无待办工作。',
   noTasksHelp: '可以接待下一位客人，或查看以下团期。',
+  nothingToSell: '暂未有可订的旅行团：须先创建旅行团、出发日期及价格，并经批准。',
   book: '新订单',
   task: {
     packagesToApprove: '个旅行团待审批',

@@ -14,6 +14,7 @@ export const dashboard: Labels['dashboard'] = {
   },
   noTasks: '暫時沒有待辦工作。',
   noTasksHelp: '可接待下一位客人，或查看以下出發團。',
+  nothingToSell: '暫未有可訂的旅行團：須先建立旅行團、出發日期及價格，並經批准。',
   book: '新訂單',
   task: {
     packagesToApprove: '個旅行團待審批',
