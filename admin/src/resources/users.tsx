@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
+import { Form } from 'antd';
+import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { OneOfField } from '@domain/fields';
 import { USER_TYPES } from '@domain/words';
@@ -9,6 +10,7 @@ import type { OfInput, OfPage, OfRecord, Slots } from '../crud/slots';
 import type { Row } from '../fields/words';
 import { FormGroup } from '../parts/form/FormFrame';
 import type { Verb } from '../parts/verbs';
+import { useShops } from '../parts/use-shops';
 import { PasswordFields } from '../parts/PasswordFields';
 import { MeaningTag, SwitchTag } from '../parts/StatusTag';
 import { grant } from '../providers/access';
@@ -36,6 +38,18 @@ function UserType({ field, ...held }: OfInput) {
 function NotOwn(held: OfInput) {
   const own = isOwn(useRecordId());
   return <FieldInput {...held} {...(own ? { disabled: true } : {})} />;
+}
+
+/** The only shop is nobody's choice: it stands there from the start, and can be emptied. */
+function OwnShop(held: OfInput) {
+  const form = Form.useFormInstance();
+  const creating = useRecordId() === undefined;
+  const shops = useShops();
+  const only = shops.length === 1 ? shops[0]?.value : undefined;
+  useEffect(() => {
+    if (creating && only && !form.isFieldTouched('branch')) form.setFieldValue('branch', only);
+  }, [creating, form, only]);
+  return <FieldInput {...held} />;
 }
 
 function Password({ page }: OfPage) {
@@ -122,7 +136,14 @@ function Status({ row }: OfRecord) {
 const users: Slots = {
   instead,
   begun: () => ({ language: locale() }),
-  inputs: { userType: UserType, email: NotOwn, enabled: NotOwn, password: null, confirmPassword: null },
+  inputs: {
+    userType: UserType,
+    branch: OwnShop,
+    email: NotOwn,
+    enabled: NotOwn,
+    password: null,
+    confirmPassword: null,
+  },
   aside: Password,
   tools: Tools,
   verbs: useVerbs,
