@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { isDiskFault } from '../src/database/faults';
 import type { CustomerListWire } from '../src/domain/wire/customer';
+import type { ExportWire } from '../src/domain/wire/export';
+import { ExportRunner } from '../src/exports/export-runner';
+import { STORAGE, type Storage } from '../src/files/storage';
 import { Order } from '../src/parties/order.entity';
 import { TestApp, ON_MARIADB } from './app';
 import { sellable } from './given';
@@ -143,4 +146,28 @@ test('a picture that does not fit on the disk is no mistake of its sender either
   expect(opened.mock.calls.filter(([path]) => path === folder)).toHaveLength(2);
   written.mockRestore();
   opened.mockRestore();
+});
+
+test('a file for which there is no room is made when there is some, and not tried over and over meanwhile', async () => {
+  const storage = app.nest.get<Storage>(STORAGE);
+  const noRoom = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+  const onFull = jest.spyOn(storage, 'take').mockRejectedValue(noRoom);
+  const staff = await app.as('staff');
+  const asked = { list: 'tours', columns: ['packageCode'], format: 'csv' };
+  const { id } = (await staff.post('/exports', asked).expect(201)).body as ExportWire;
+  const runner = app.nest.get(ExportRunner);
+  const turn = async (): Promise<ExportWire['state'] | undefined> => {
+    await runner.turn();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const all = (await staff.get('/exports').expect(200)).body as ExportWire[];
+    return all.find((each) => each.id === id)?.state;
+  };
+  const seen = [];
+  for (let n = 0; n < 4; n += 1) seen.push(await turn());
+  expect(seen).toEqual(['RUNNING', 'RUNNING', 'RUNNING', 'RUNNING']);
+  // once when it was asked for, and once with each look
+  expect(onFull.mock.calls.length).toBeLessThanOrEqual(6);
+  onFull.mockRestore();
+  for (let n = 0; n < 10 && (await turn()) !== 'DONE'; n += 1);
+  expect(await turn()).toBe('DONE');
 });

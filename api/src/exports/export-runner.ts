@@ -11,6 +11,7 @@ import {
 import { In, LessThanOrEqual } from 'typeorm';
 import { CONFIG, type Config } from '../config';
 import { transition } from '../audit/transition';
+import { isDiskFault } from '../database/faults';
 import { LIMITS } from '../domain/limits';
 import { announce } from '../events/announce';
 import { STORAGE, type Storage } from '../files/storage';
@@ -41,6 +42,8 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly holder = randomUUID();
   private readonly making = new Map<number, Promise<void>>();
   private readonly stopped = new Set<number>();
+  /** For which there was no room on the disk: they wait for it, and that counts as no try. */
+  private readonly roomless = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private ending = false;
   private readonly folder: string;
@@ -97,13 +100,20 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
   }
   private begin(id: number): void {
     const made = this.make(id)
-      .catch((error: unknown) => {
-        this.log.error({ error, id }, 'a file could not be made');
-      })
+      .then(
+        () => {
+          this.roomless.delete(id);
+          this.poke();
+        },
+        // not at once again, which would fail alike: with the next look
+        (error: unknown) => {
+          if (isDiskFault(error)) this.roomless.add(id);
+          this.log.error({ error, id }, 'a file could not be made');
+        },
+      )
       .finally(() => {
         this.making.delete(id);
         this.stopped.delete(id);
-        this.poke();
       });
     this.making.set(id, made);
   }
@@ -123,6 +133,7 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
       if (!(await this.move(id, 'finish', { size }))) await this.storage.remove(row.file);
     } catch (error) {
       await this.storage.remove(row.file);
+      if (isDiskFault(error)) throw error;
       if (!(error instanceof Stopped)) {
         this.log.error({ error, id }, 'a file could not be made');
         await this.move(id, 'fail');
@@ -138,7 +149,7 @@ export class ExportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     return this.desk.work.run(SYSTEM, async (tx) => {
       const row = await tx.em.findOneBy(Export, { id });
       if (!row || (row.state !== 'WAITING' && row.state !== 'RUNNING')) return null;
-      const set = { tries: row.tries + 1, done: 0 };
+      const set = { tries: row.tries + (this.roomless.has(id) ? 0 : 1), done: 0 };
       if (row.state === 'WAITING') await transition(tx, EXPORTS, row, 'start', { set });
       else await tx.em.update(Export, { id }, set);
       announce(tx, 'exports', 'state', id);
