@@ -4,6 +4,7 @@ import type { Resource } from '@domain/resource';
 import { titleOf, type Row } from '../fields/words';
 import { actOnEach, useTellOutcome } from '../parts/several';
 import { useLocale, useText } from '../providers/i18n';
+import { QUIET } from '../providers/quiet';
 import type { Change } from './changes';
 
 /**
@@ -29,7 +30,7 @@ export function useApply(resource: Resource) {
         setDone(count++);
         await mutateAsync({
           ...{ resource: resource.name, id: row.id, values: body, mutationMode: 'pessimistic' },
-          ...{ successNotification: false, errorNotification: false, invalidates: [] },
+          ...{ ...QUIET, invalidates: [] },
         });
         changed.current.add(row.id);
       });

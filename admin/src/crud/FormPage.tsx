@@ -12,7 +12,7 @@ import { PageSkeleton } from '../parts/PageSkeleton';
 import { useAddress } from '../parts/use-address';
 import { mayWith } from '../providers/access';
 import { useLocale, useText } from '../providers/i18n';
-import { Beside } from './Beside';
+import { Beside } from '../parts/form/Beside';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { notNow } from './not-now';
@@ -104,7 +104,7 @@ function RecordForm({ resource, slots, first, begun, reload }: Props) {
         via={row ? [{ name: titleOf(text, resource, row, locale), to: show(row) }] : []}
         actions={Tools && <Tools {...of} />}
       />
-      <Beside of={slots.beside} form={form} row={row} dirty={saver.dirty}>
+      <Beside of={slots.beside} told={{ form, row, dirty: saver.dirty }}>
         <FormFrame
           form={form}
           saver={saver}

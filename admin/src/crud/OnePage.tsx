@@ -8,7 +8,7 @@ import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { grant, useAllowed } from '../providers/access';
 import { useText } from '../providers/i18n';
-import { Beside } from './Beside';
+import { Beside } from '../parts/form/Beside';
 import { Fields } from './Fields';
 import { indexOf } from './form-index';
 import { type Slots, useSlots } from './slots';
@@ -76,7 +76,7 @@ function OneForm({ resource, slots, first, reload }: FormProps) {
   const told = locked ? 'locked' : denied ? 'partly' : undefined;
   const { tools: Tools, aside: Aside } = slots;
   return (
-    <Beside of={slots.beside} form={form} row={row} dirty={saver.dirty}>
+    <Beside of={slots.beside} told={{ form, row, dirty: saver.dirty }}>
       <ConfigProvider componentDisabled={locked}>
         {told && (
           <Alert

@@ -8,6 +8,7 @@ import { grant } from '../providers/access';
 import { newKey, once } from '../providers/client';
 import { useLocale, useText } from '../providers/i18n';
 import { useToasts } from '../providers/notification';
+import { QUIET } from '../providers/quiet';
 import type { Offered, OfRows } from './offered';
 import { notNow } from './not-now';
 import { moveName, type Row, titleOf } from '../fields/words';
@@ -107,8 +108,7 @@ function useSend(resource: Resource) {
         method: 'post',
         values: { ...bodyOf(row), ...(row['version'] === undefined ? {} : { version: row['version'] }) },
         config: { headers: once(newKey()).headers as Record<string, string> },
-        successNotification: false,
-        errorNotification: false,
+        ...QUIET,
       }),
     );
     void client.invalidateQueries({ queryKey: ['counts'] });

@@ -7,6 +7,7 @@ import { callMeta } from '../../providers/call-meta';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { QUIET } from '../../providers/quiet';
 import { exportCalls } from './calls';
 
 /** Asks for a list as a file: at once when it is short, else in the background, with a notice where it will be. */
@@ -15,8 +16,7 @@ export function useExport(): { busy: boolean; run: (request: ExportRequest) => P
   const toasts = useToasts();
   const { mutateAsync: create } = useCreate<ExportWire>({
     resource: 'downloads',
-    successNotification: false,
-    errorNotification: false,
+    ...QUIET,
   });
   const navigate = useNavigate();
   const { notification } = App.useApp();

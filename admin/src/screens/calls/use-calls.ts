@@ -5,6 +5,7 @@ import { businessDate, daysBetween } from '@domain/dates';
 import { newKey } from '../../providers/client';
 import { instantText } from '../../parts/DateText';
 import type { Text } from '../../providers/i18n';
+import { QUIET } from '../../providers/quiet';
 
 const RESOURCE = 'orders/admin/call-list';
 /** A day's work at most: what is left comes when these are done. */
@@ -50,8 +51,7 @@ export function useLogCall() {
       resource: `${RESOURCE}/${String(subOrderId)}`,
       values,
       meta: { key: newKey() },
-      successNotification: false,
-      errorNotification: false,
+      ...QUIET,
       invalidates: [],
     });
 }

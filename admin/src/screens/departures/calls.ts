@@ -4,6 +4,7 @@ import type { DeparturesUpdated, DepartureWire } from '@domain/wire/departure';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 import { grant } from '../../providers/access';
+import { QUIET } from '../../providers/quiet';
 
 export interface BulkSet {
   maxPax?: number;
@@ -26,7 +27,7 @@ export const departureCalls = {
 /** By a rule for dates; makes several at once. */
 export const makingOf = (code: string): string => `departures/admin/tourCode/${encodeURIComponent(code)}`;
 
-const QUIET = { resource: 'departures', successNotification: false, errorNotification: false } as const;
+const HERE = { resource: 'departures', ...QUIET } as const;
 interface Changes {
   change: (
     row: Pick<DepartureWire, 'id' | 'version'>,
@@ -36,11 +37,11 @@ interface Changes {
 }
 /** One departure changed, in the version that was looked at, or taken away; who calls it has what shows them ask again. */
 export function useDepartureChanges(): Changes {
-  const { mutateAsync: update } = useUpdate<DepartureWire>(QUIET);
+  const { mutateAsync: update } = useUpdate<DepartureWire>(HERE);
   const { mutateAsync: remove } = useDelete<DepartureWire>();
   return {
     change: ({ id, version }, part) => update({ id, values: { version, ...part }, invalidates: [] }),
-    remove: (id) => remove({ id, invalidates: [], ...QUIET }),
+    remove: (id) => remove({ id, invalidates: [], ...HERE }),
   };
 }
 

@@ -12,6 +12,7 @@ import { ask } from '../../providers/ask';
 import { callMeta } from '../../providers/call-meta';
 import { newKey, once } from '../../providers/client';
 import { send } from '../../providers/send';
+import { QUIET } from '../../providers/quiet';
 import { useRefreshDepartures } from '../departures/calls';
 
 interface Opening {
@@ -59,8 +60,7 @@ export function useDisruption(id: number) {
 export function useOpen(): (body: Opening & { reason: string; proofs?: string[] }) => Promise<DisruptionWire> {
   const { mutateAsync } = useCreate<Desk>({
     resource: 'disruptions',
-    successNotification: false,
-    errorNotification: false,
+    ...QUIET,
   });
   return async (values) => (await mutateAsync({ values, meta: callMeta({ key: newKey() }), invalidates: [] })).data;
 }

@@ -15,6 +15,7 @@ import { useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { QUIET } from '../../providers/quiet';
 import { PagePreview } from './PagePreview';
 import { useConfirm } from '../../parts/use-confirm';
 
@@ -54,7 +55,7 @@ export function PageVersions({ id, version, reload }: Props) {
     ]);
     try {
       const values = { name, content, translations: Object.fromEntries(texts), version };
-      await mutateAsync({ resource: pages.name, id, values, successNotification: false, errorNotification: false });
+      await mutateAsync({ resource: pages.name, id, values, ...QUIET });
       toasts.done(text('content.pages.restored'));
       setChosen(undefined);
     } catch (fault) {

@@ -13,6 +13,7 @@ import { SortableList } from '../../parts/SortableList';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { QUIET } from '../../providers/quiet';
 import { SECTIONS, useContentLocked, useSections, useSite } from '../site/calls';
 import { HomePreview } from '../site/HomePreview';
 import { codesOf, sectionWords } from '../site/words';
@@ -27,8 +28,7 @@ function useChange() {
   return async (next: SectionWithTours[], { id, version }: SectionWithTours, change: Change): Promise<void> => {
     cache.setQueryData<SectionWithTours[]>(SECTIONS, next);
     try {
-      const quiet = { successNotification: false, errorNotification: false } as const;
-      await mutateAsync({ resource: 'sections', id, values: { ...change, version }, ...quiet });
+      await mutateAsync({ resource: 'sections', id, values: { ...change, version }, ...QUIET });
     } catch (error) {
       toasts.failed(error);
     }

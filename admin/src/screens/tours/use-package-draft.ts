@@ -9,6 +9,7 @@ import { type Draft, SavedInPart, useDraft } from '../../parts/draft/use-draft';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { isProblem, type Problem } from '../../providers/problem';
+import { QUIET } from '../../providers/quiet';
 import { packageFieldName } from './steps';
 import { type PackageAction, tourCalls } from './calls';
 import { type PackageValues, toBody, toValues } from './values';
@@ -107,8 +108,7 @@ function usePackageForm(id: number): {
     disableServerSideValidation: true,
     liveMode: 'off',
     queryOptions: { enabled: false, select: () => HELD },
-    successNotification: false,
-    errorNotification: false,
+    ...QUIET,
   });
   const save = async (body: object): Promise<PackageWire> =>
     ((await onFinish(body as PackageValues)) as { data: PackageWire }).data;

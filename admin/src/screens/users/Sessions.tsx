@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { MeaningTag } from '../../parts/StatusTag';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import { QUIET } from '../../providers/quiet';
 import { endSessions } from './calls';
 import { useConfirm } from '../../parts/use-confirm';
 
@@ -29,9 +30,8 @@ export function Sessions() {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!query.data) return <PageSkeleton />;
   // what is said and what is asked again is said and asked below, whichever sign-ins end
-  const quiet = { successNotification: false, errorNotification: false } as const;
   const endOne = ({ id }: SessionWire): Promise<unknown> =>
-    remove({ resource: 'sessions', id, ...quiet, invalidates: [] });
+    remove({ resource: 'sessions', id, ...QUIET, invalidates: [] });
   const end = async (act: () => Promise<unknown>): Promise<void> => {
     try {
       await act();

@@ -1,6 +1,7 @@
 import { useDelete, useInvalidate, useList, useUpdate } from '@refinedev/core';
 import type { SavedViewWire } from '@domain/wire/saved-view';
 import type { ViewState } from './view-state';
+import { QUIET } from '../../../providers/quiet';
 
 export interface Views {
   all: readonly SavedViewWire[];
@@ -9,9 +10,6 @@ export interface Views {
   refresh: () => Promise<void>;
 }
 const RESOURCE = 'savedViews';
-/** Whoever calls says what came of it, in words of its own. */
-const SILENT = { successNotification: false, errorNotification: false } as const;
-
 /** The views of a list that this person may use: the own ones, those of the user type, everyone's. */
 export function useViews(screen: string): Views {
   const { result } = useList<SavedViewWire>({
@@ -27,10 +25,10 @@ export function useViews(screen: string): Views {
   return {
     all: Array.isArray(result.data) ? result.data : [],
     change: async ({ id, version }, part) => {
-      await update({ resource: RESOURCE, id, values: { ...part, version }, ...SILENT });
+      await update({ resource: RESOURCE, id, values: { ...part, version }, ...QUIET });
     },
     remove: async ({ id }) => {
-      await remove({ resource: RESOURCE, id, ...SILENT });
+      await remove({ resource: RESOURCE, id, ...QUIET });
     },
     refresh: () => invalidate({ resource: RESOURCE, invalidates: ['list'] }),
   };

@@ -5,11 +5,9 @@ import type { CarRow, CarSeatWire, CarWire } from '@domain/wire/car';
 import { callMeta } from '../../../providers/call-meta';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
+import { QUIET } from '../../../providers/quiet';
 import { deskCalls } from '../calls';
 import { useConfirm } from '../../../parts/use-confirm';
-
-/** What is said is said here. */
-const QUIET = { successNotification: false, errorNotification: false } as const;
 
 export interface CoachActs {
   filling: boolean;

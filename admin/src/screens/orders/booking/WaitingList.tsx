@@ -10,6 +10,7 @@ import { callMeta } from '../../../providers/call-meta';
 import { newKey } from '../../../providers/client';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
+import { QUIET } from '../../../providers/quiet';
 import { waitingDemand, type WaitingRow } from '../calls';
 import { useCaller } from './CallerKnown';
 import type { Sale } from './use-sale';
@@ -46,8 +47,7 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
   const [key] = useState(newKey);
   const { mutateAsync: create } = useCreate<WaitingRow>({
     resource: 'waitingParties',
-    successNotification: false,
-    errorNotification: false,
+    ...QUIET,
   });
   const [busy, setBusy] = useState(false);
   const seats = figures?.seats ?? 0;
