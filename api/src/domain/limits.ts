@@ -42,6 +42,8 @@ export const LIMITS = {
   journalDays: 400,
   importBytes: 3 * 1024 * 1024,
   importUnpackedBytes: 48 * 1024 * 1024,
+  /** Sheets of a workbook that are looked at for rows; a million that held none kept a reading thread for all of its 15 seconds. */
+  importSheets: 256,
   importRows: 1000,
   importColumns: 60,
   /** Lines of it that are checked or taken over by one call. */

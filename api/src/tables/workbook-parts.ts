@@ -6,7 +6,8 @@ export class SheetsOf implements Hearer {
   readonly ids: string[] = [];
   from1904 = false;
   open(name: string, attributes: Record<string, string>): void {
-    if (name === 'sheet') this.ids.push(Object.entries(attributes).find(([each]) => /:id$/.test(each))?.[1] ?? '');
+    if (name === 'sheet' && this.ids.length < LIMITS.importSheets)
+      this.ids.push(Object.entries(attributes).find(([each]) => /:id$/.test(each))?.[1] ?? '');
     if (name === 'workbookPr') this.from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
   }
 }
@@ -69,4 +70,7 @@ export class DateStyles implements Hearer {
 /** The numbers of the formats that every workbook knows; 27 to 36 and 50 to 58 are those of Chinese and Japanese. */
 const isBuiltIn = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-const showsDate = (code: string): boolean => /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''));
+/** No program writes a longer one, and of a long row of brackets each is looked for to the end. */
+const LONGEST_FORMAT = 255;
+const showsDate = (code: string): boolean =>
+  /[ymdhs]/i.test(code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''));
