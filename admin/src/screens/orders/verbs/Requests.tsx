@@ -79,15 +79,18 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds, rea
     subOrderId: subOrder.id,
     memberIds: who,
     reasonCode,
-    ...payout,
+    // who stays under another name gets nothing back
+    ...(naming ? {} : payout),
     ...(choosing ? { remedy } : {}),
     ...(naming ? { corrections: corrections.filter((one) => who.includes(one.memberId)).map(asSaid) } : {}),
   };
   return (
     <MoneyFirst
       verb="cancel-request"
-      okBare={text('orders.moves.cancel-request')}
-      title={text('orders.verbs.cancelAskTitle', { number: subOrder.subOrderNumber })}
+      okBare={text(naming ? 'orders.verbs.correctAskBare' : 'orders.moves.cancel-request')}
+      title={text(naming ? 'orders.verbs.correctAskTitle' : 'orders.verbs.cancelAskTitle', {
+        number: subOrder.subOrderNumber,
+      })}
       okText={(figures) =>
         text(naming ? 'orders.verbs.correctAskOk' : 'orders.verbs.cancelAskOk', {
           amount: moneyText(figures?.charge ?? 0),
@@ -122,8 +125,11 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds, rea
           />
         </Labelled>
       )}
-      {naming && <CorrectionFields subOrder={subOrder} who={who} value={corrections} onChange={setCorrections} />}
-      <PayoutFields {...payout} onChange={(part) => setPayout((before) => ({ ...before, ...part }))} />
+      {naming ? (
+        <CorrectionFields subOrder={subOrder} who={who} value={corrections} onChange={setCorrections} />
+      ) : (
+        <PayoutFields {...payout} onChange={(part) => setPayout((before) => ({ ...before, ...part }))} />
+      )}
       <ReasonField value={reason} onChange={setReason} />
     </MoneyFirst>
   );

@@ -466,6 +466,8 @@ export const orders = {
     extrasOffOk: 'Ask to take the extras off',
     cancelAskTitle: 'Ask for cancellation on {number}',
     cancelAskOk: 'Ask to cancel (charge HK${amount})',
+    correctAskTitle: 'Ask to correct a name on {number}',
+    correctAskBare: 'Ask to correct the name',
     correctAskOk: 'Ask to correct (charge HK${amount})',
     transferTitle: 'Ask for a transfer of {number}',
     transferOk: 'Ask, HK${amount} to pay',

@@ -460,6 +460,8 @@ export const orders: Labels['orders'] = {
     extrasOffOk: '申请取消附加项目',
     cancelAskTitle: '申请取消 {number}',
     cancelAskOk: '提交申请，手续费 HK${amount}',
+    correctAskTitle: '申请更正 {number} 的姓名',
+    correctAskBare: '申请更正姓名',
     correctAskOk: '申请更正，手续费 HK${amount}',
     transferTitle: '申请转团 {number}',
     transferOk: '提交申请，应付 HK${amount}',

@@ -460,6 +460,8 @@ export const orders: Labels['orders'] = {
     extrasOffOk: '申請取消附加項目',
     cancelAskTitle: '申請取消 {number}',
     cancelAskOk: '提交申請，手續費 HK${amount}',
+    correctAskTitle: '申請更正 {number} 的姓名',
+    correctAskBare: '申請更正姓名',
     correctAskOk: '申請更正，手續費 HK${amount}',
     transferTitle: '申請轉團 {number}',
     transferOk: '提交申請，須付 HK${amount}',
