@@ -100,7 +100,7 @@ export const orders: Labels['orders'] = {
   finder: {
     going: '已付款 {paid} 人，最少 {min} 人成团',
     hint: '日本、冲绳、团号… 2+2 即两大两小，<24/12 即该日或之前出发',
-    from: '由',
+    from: '从',
     to: '最迟出发',
     tour: '旅行团',
     free: '余位',
