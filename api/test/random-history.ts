@@ -60,6 +60,8 @@ export class RandomHistory {
     const [customer, company] = history.tours.slice(-3) as [At, At];
     const soon = await sellable(app, { inDays: 6, maxPax: 200, content: { tiaPayer: 'CUSTOMER', leviable: true } });
     await new CertainActs(history.people, (name, call) => history.call(name, call)).play(customer, company, soon);
+    // after the last act of that day: who is told to the insurer at noon was told before what was asked in the evening
+    app.clock.set(new Date(startOfDay(businessDate(new Date())).getTime() - 1));
     // whatever the dice did, somebody is insured whom the insurer was told of
     for (const tour of history.tours.slice(0, -1)) await history.declare(tour);
     app.clock.set(undefined);

@@ -6,7 +6,7 @@ test('five hundred frees, bookings and changes of seats from two processes: noth
   const seed = Math.floor(Math.random() * 1e9);
   console.log(`seed ${String(seed)}`);
   const { offers, skips } = await waitAtRandom(app, 500, drawFrom(seed));
-  expect(offers).toBeGreaterThan(20);
+  expect(offers).toBeGreaterThan(10);
   expect(skips).toBeGreaterThan(10);
   await app.stop();
 }, 600_000);
