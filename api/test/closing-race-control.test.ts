@@ -4,6 +4,7 @@ import { closingRace } from './closing-race';
 
 /** The lock off: money is written of a departure whoever closes it. */
 jest.mock('../src/departures/closing-lock', () => ({
+  ...jest.requireActual<object>('../src/departures/closing-lock'),
   demandOpenTour: () => Promise.resolve(),
   demandOpenDeparture: () => Promise.resolve(),
 }));
