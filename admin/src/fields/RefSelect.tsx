@@ -17,9 +17,9 @@ interface Props {
 export function RefSelect({ field, value, onChange, ...rest }: Props) {
   const text = useText();
   const chosen = value === null || value === undefined || value === '' ? undefined : value;
-  const { options, search, busy } = useChoices(field, chosen === undefined ? [] : [chosen]);
+  const found = useChoices(field, chosen === undefined ? [] : [chosen]);
   // what stands in an address is text, whatever kind of key it is
-  const known = options.find((each) => String(each.value) === String(chosen));
+  const known = found.options.find((each) => String(each.value) === String(chosen));
   return (
     <Choice<string | number>
       placeholder={text('app.form.choose')}
@@ -27,12 +27,9 @@ export function RefSelect({ field, value, onChange, ...rest }: Props) {
       {...(rest.placeholder ? { 'aria-label': rest.placeholder } : {})}
       showSearch
       allowClear
-      filterOption={false}
-      loading={busy}
+      {...found}
       value={known?.value ?? chosen ?? null}
-      onSearch={search}
       onChange={(next) => onChange?.(next ?? null)}
-      options={options}
     />
   );
 }

@@ -17,9 +17,9 @@ interface Props {
 export function RefsSelect({ field, value, onChange, ...rest }: Props) {
   const text = useText();
   const chosen = value ?? [];
-  const { options, search, busy } = useChoices(field, chosen);
+  const found = useChoices(field, chosen);
   // what stands in an address is text, whatever kind of key it is
-  const known = chosen.map((key) => options.find((each) => String(each.value) === String(key))?.value ?? key);
+  const known = chosen.map((key) => found.options.find((each) => String(each.value) === String(key))?.value ?? key);
   return (
     <Choice<(string | number)[]>
       placeholder={text('app.form.choose')}
@@ -28,12 +28,9 @@ export function RefsSelect({ field, value, onChange, ...rest }: Props) {
       mode="multiple"
       maxCount={field.max}
       showSearch
-      filterOption={false}
-      loading={busy}
+      {...found}
       value={known}
-      onSearch={search}
       onChange={(next) => onChange?.(next)}
-      options={options}
     />
   );
 }

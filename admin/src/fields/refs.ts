@@ -1,8 +1,9 @@
 import { useMany, useSelect } from '@refinedev/core';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { RefField, RefsField } from '@domain/fields';
 import { calledAs } from '@domain/resource';
 import type { Locale } from '@domain/words';
+import { asFound } from '../parts/as-found';
 import { may } from '../providers/access';
 import { callMeta } from '../providers/call-meta';
 import { type Text, useLocale, useText } from '../providers/i18n';
@@ -34,11 +35,15 @@ export function referenceName({ to, key }: Reference, row: Row, locale: Locale, 
   return said(title) ? `${String(row[key])} · ${said(title)}` : String(row[key]);
 }
 
-/** Things that a field may refer to, searched on the server, the chosen ones among them from whatever page. */
+/** What is searched for: of one letter all that there is. */
+const soughtIn = (typed: string): string => (typed.trim().length > 1 ? typed.trim() : '');
+/** How a select offers what a field may refer to: searched on the server, the chosen ones among them from whatever page. */
 export function useChoices(field: Reference, chosen: readonly Key[]) {
   const locale = useLocale();
   const { to, key } = field;
   const text = useText();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
   const label = useCallback(
     (row: Row) => referenceName({ to, key } as Reference, row, locale, text),
     [to, key, locale, text],
@@ -49,7 +54,10 @@ export function useChoices(field: Reference, chosen: readonly Key[]) {
     optionLabel: label,
     defaultValue: [...chosen],
     pagination: { mode: 'server', pageSize: 50 },
-    onSearch: (q) => (q.trim().length > 1 ? [{ field: 'q', operator: 'eq', value: q.trim() }] : []),
+    onSearch: (q) => {
+      setAsked(soughtIn(q));
+      return soughtIn(q) ? [{ field: 'q', operator: 'eq', value: soughtIn(q) }] : [];
+    },
     ...metaOf(field),
     queryOptions: { staleTime: KEPT_MS, placeholderData: (before) => before },
     errorNotification: false,
@@ -57,10 +65,18 @@ export function useChoices(field: Reference, chosen: readonly Key[]) {
   const found = options as { value: Key; label: string }[];
   const waits = query.isLoading || defaultValueQuery.query.isLoading;
   const nameless = chosen.filter((each) => waits && !found.some(({ value }) => String(value) === String(each)));
+  const sought = soughtIn(typed);
+  const isAnswered = sought === asked && !query.isPlaceholderData;
+  const named = [...found, ...nameless.map((value) => ({ value, label: namelessly(field, value, waits) }))];
+  const answered = isAnswered ? (query.data?.data ?? []).map((row) => row[key]) : undefined;
   return {
-    options: [...found, ...nameless.map((value) => ({ value, label: namelessly(field, value, waits) }))],
-    search: onSearch,
-    busy: query.isFetching,
+    options: named,
+    ...asFound({ typed, answered: sought ? answered : [], options: named }),
+    onSearch: (q: string) => {
+      setTyped(q);
+      onSearch(q);
+    },
+    loading: query.isFetching || sought !== asked,
   };
 }
 

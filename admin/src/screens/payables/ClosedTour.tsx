@@ -1,5 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
+import { asFound } from '../../parts/as-found';
 import { Choice } from '../../parts/Choice';
 import { useText } from '../../providers/i18n';
 
@@ -27,20 +28,22 @@ export function ClosedTour({ word, without, add }: Props) {
     sorters: [{ field: 'departureDate', order: 'desc' }],
     errorNotification: false,
   });
+  const options = result.data
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, code }) => ({ value: id, label: code }));
+  const answered = query.isFetching ? undefined : q.length > 1 ? options.map((each) => each.value) : [];
   return (
     <Choice<number>
       className="invoice-late"
       showSearch
-      filterOption={false}
+      {...asFound({ typed: q, answered, options })}
       loading={query.isFetching}
       value={null}
       placeholder={text(`closing.payables.${word}`)}
       aria-label={text(`closing.payables.${word}`)}
       onSearch={setQ}
       onChange={(id) => id && add(id)}
-      options={result.data
-        .filter(({ id }) => !without.includes(id))
-        .map(({ id, code }) => ({ value: id, label: code }))}
+      options={options}
     />
   );
 }

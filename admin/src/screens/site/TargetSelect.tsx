@@ -5,6 +5,7 @@ import { LIMITS } from '@domain/limits';
 import type { FileRef } from '@domain/wire/file';
 import type { Translations } from '@domain/words';
 import { inLanguage } from '../../fields/words';
+import { asFound } from '../../parts/as-found';
 import { useLocale, useText } from '../../providers/i18n';
 
 export interface Target {
@@ -49,15 +50,19 @@ export function useTargets(type: Props['type']) {
   const found = result.data.map(({ id, packageCode, code, name, translations = {}, picture1 = null }): Target => ({
     ...{ id, code: packageCode ?? code ?? '', name, translations, picture1 },
   }));
-  const said = (each: Target): string => `${each.code} · ${String(inLanguage({ ...each }, 'name', locale))}`;
+  const option = (each: Target) => ({
+    value: each.id,
+    label: `${each.code} · ${String(inLanguage({ ...each }, 'name', locale))}`,
+  });
+  const answered = query.isFetching ? undefined : typed ? found.map((each) => each.id) : [];
   const select = {
     showSearch: true,
-    filterOption: false,
+    ...asFound({ typed, answered, options: found.map(option) }),
     loading: query.isFetching,
     placeholder: text(type === 'package' ? 'content.menus.choosePackage' : 'app.form.choose'),
     onSearch: setQ,
   } as const;
-  return { found, select, option: (each: Target) => ({ value: each.id, label: said(each) }) };
+  return { found, select, option };
 }
 
 /** A page, or an approved package, found by code or name; its name in the reader's language. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Choice, fits } from '../../../parts/Choice';
+import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
+import { asFound } from '../../../parts/as-found';
 import { dateText } from '../../../parts/DateText';
 import { ask, type Question } from '../../../providers/ask';
 import { useText } from '../../../providers/i18n';
@@ -38,10 +39,13 @@ export function TargetField({
   const [typed, setTyped] = useState('');
   const looked = useSettled(typed, 250);
   const { data: found, isPlaceholderData } = useOptions({ q: looked || undefined });
-  const answered = looked === typed && !isPlaceholderData;
-  const isFound = (id: unknown): boolean => answered && (found?.packages ?? []).some((each) => each.id === id);
+  const tours = found?.packages ?? [];
+  const answered = looked === typed && !isPlaceholderData ? tours.map((each) => each.id) : undefined;
   const { data: dates } = useOptions({ packageId: value.packageId }, value.packageId !== null);
   const chosen = dates?.packages.find((each) => each.id === value.packageId);
+  const options = [...(chosen ? [chosen] : []), ...tours]
+    .filter((each, i, all) => all.findIndex(({ id }) => id === each.id) === i)
+    .map((each) => ({ value: each.id, label: `${each.packageCode} ${each.name}` }));
   return (
     <div className="sale-row target">
       <Labelled id="verb-package" label={text('orders.fields.tour')} required>
@@ -50,12 +54,9 @@ export function TargetField({
           loading={!found}
           value={value.packageId}
           showSearch
-          // Enter takes the first: neither the tour that stands nor one of an earlier answer is what was typed
-          filterOption={(words, option) => fits(words, option) || isFound(option?.value)}
+          {...asFound({ typed, answered, options })}
           onSearch={setTyped}
-          options={[...(chosen ? [chosen] : []), ...(found?.packages ?? [])]
-            .filter((each, i, all) => all.findIndex(({ id }) => id === each.id) === i)
-            .map((each) => ({ value: each.id, label: `${each.packageCode} ${each.name}` }))}
+          options={options}
           onChange={(packageId: number) => onChange({ packageId, departureDateId: null })}
         />
       </Labelled>
