@@ -137,7 +137,7 @@ it('opens on what suits the order, offers nothing else, and tells of one party w
   const asked = () => calls.filter(({ path }) => path === '/messages/compose').map(({ body }) => body);
   expect(asked()).toEqual([{ orderId: 7 }]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'About' }));
-  expect(await screen.findByTitle('Something else')).toBeTruthy();
+  expect(await screen.findByTitle('Other notice')).toBeTruthy();
   expect(screen.queryByTitle('Receipt')).toBeNull();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Booking' }));
   fireEvent.click(await screen.findByTitle(/TST2611200001-02/));

@@ -16,7 +16,7 @@ export const messages = {
     outcome: 'What was done after a cancellation',
     refundPaid: 'Refund paid',
     waitingList: 'Waiting list offer',
-    notice: 'Something else',
+    notice: 'Other notice',
   },
   channels: {
     EMAIL: 'E-mail',

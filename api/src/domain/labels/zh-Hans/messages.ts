@@ -17,7 +17,7 @@ export const messages: Labels['messages'] = {
     outcome: '取消团处理结果',
     refundPaid: '已退款',
     waitingList: '候补有位',
-    notice: '其他事项',
+    notice: '其他通知',
   },
   channels: {
     EMAIL: '邮件',

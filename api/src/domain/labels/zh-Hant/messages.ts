@@ -17,7 +17,7 @@ export const messages: Labels['messages'] = {
     outcome: '取消團處理結果',
     refundPaid: '已退款',
     waitingList: '候補有位',
-    notice: '其他事項',
+    notice: '其他通知',
   },
   channels: {
     EMAIL: '電郵',
