@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sqlInstant } from '../database/columns';
+import { inPieces } from '../database/in-pieces';
 import { rowsOf } from '../database/raw';
 import { isOneOf } from '../database/is-one-of';
 import { SEATED_STATES } from '../domain/words';
@@ -10,6 +11,8 @@ import { dayByDay } from './day-by-day';
 import { byType, PEOPLE } from './people';
 import { hkd, type Report, type ReportParams } from './report';
 
+/** So many travellers' fares are read at a time, while others wait. */
+const PIECE = 250;
 /** What a row of the report is of: a tour, sold by a shop. */
 interface Sold {
   branch: string;
@@ -58,7 +61,7 @@ export const soldByShop: Report = {
   ],
   async rows(em, params) {
     const sums = new Map<string, Sum>();
-    for (const each of await travellersOf(em, params)) addTraveller(sumOf(sums, each), each);
+    await inPieces(await travellersOf(em, params), PIECE, (each) => addTraveller(sumOf(sums, each), each));
     for (const each of await chargesOf(em, params)) sumOf(sums, each).sales += Number(each.amount);
     for (const each of await refundsOf(em, params)) sumOf(sums, each).refunds -= Number(each.amount);
     const ordered = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
