@@ -46,6 +46,8 @@ export async function openOrder(page: Page, orderNumber: string): Promise<void> 
 /** A verb of the order's own page, from the menu of its changes. */
 export async function changeBy(page: Page, move: keyof typeof words.orders.moves): Promise<Locator> {
   await page.getByRole('button', { name: words.orders.record.change }).first().click();
+  // a menu takes the keys some frames after it is shown, later than a test presses on a busy machine
+  await expect(page.locator('[role=menuitem]:focus')).toBeVisible();
   await page.getByRole('menuitem', { name: words.orders.moves[move], exact: true }).click();
   return page.getByRole('dialog');
 }
