@@ -82,8 +82,13 @@ export const creditAsks = defineResource({
   search: ['name', 'phone', 'payee', 'orderNumber', 'reference'],
   tabs: ['PENDING_FC', 'EXECUTED', 'REJECTED'],
   moves: {
-    execute: { tone: 'good', asks: ['reference'], shows: ['kind', 'amount', 'method', 'payee', 'reason'], bulk: true },
-    reject: { tone: 'bad', shows: ['kind', 'amount', 'payee', 'reason'], bulk: true },
+    execute: {
+      tone: 'good',
+      asks: ['reference'],
+      shows: ['kind', 'amount', 'method', 'payee', 'expiresOn', 'reason'],
+      bulk: true,
+    },
+    reject: { tone: 'bad', shows: ['kind', 'amount', 'payee', 'expiresOn', 'reason'], bulk: true },
   },
   allow: { list: 'requests.fcQueue', show: 'requests.fcQueue', export: 'requests.fcQueue' },
 });
