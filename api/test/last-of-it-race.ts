@@ -29,7 +29,7 @@ export const receive = (who: Client, orderNumber: string, amount: number, over: 
   who.post(`${CALLS}/receive`, { orderNumber, method: 'CASH', amount, ...over });
 
 /** Credit of a payer, from a tour that fell to a typhoon, and where it is kept. */
-async function credit(
+export async function credit(
   app: TestApp,
   as: People,
 ): Promise<{ payer: ReturnType<typeof nobody>; lot: number; left: number }> {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { businessDate } from '../src/domain/dates';
-import type { CreditAccountWire } from '../src/domain/wire/credit';
 import type { PaymentAnswer } from '../src/domain/wire/payment';
-import type { RequestWire } from '../src/domain/wire/request';
 import type { Person, TestApp } from './app';
 import { sellable } from './given';
-import { FARE, nobody, type People, receive, sold } from './last-of-it-race';
+import { credit, FARE, nobody, type People, receive, sold } from './last-of-it-race';
 
 type Row = { id: number; version?: number };
 export const made = async (as: People, who: Person, path: string, body: object = {}): Promise<Row> => {
@@ -19,25 +17,16 @@ export async function payoutAsked(
   app: TestApp,
   as: People,
 ): Promise<{ ask: number; lot: number; left: number; order: string }> {
-  const payer = nobody();
-  const { orderNumber } = await sold(as, await sellable(app, { inDays: 40 }), payer);
-  await receive(as.staff, orderNumber, FARE).expect(201);
-  const wanted = { orderNumber, reason: 'typhoon', reasonCode: 'FORCE_MAJEURE', remedy: 'CREDIT', method: 'CASH' };
-  const { id } = (await as.staff.post('/cancel/request', wanted).expect(201)).body as RequestWire;
-  for (const who of ['manager', 'fc'] as const)
-    await as[who].post('/cancel/manager/approved', { requestId: id, decision: 'APPROVED' }).expect(200);
-  const whose = `phone=${payer.contactPhone}&name=${encodeURIComponent(payer.contactPerson)}`;
-  const { lots, balance } = (await as.staff.get(`/credits/of?${whose}`).expect(200)).body as CreditAccountWire;
-  const lot = lots[0]?.id ?? 0;
+  const { payer, lot, left } = await credit(app, as);
   const order = (await sold(as, await sellable(app, { inDays: 50 }), payer)).orderNumber;
   await made(as, 'staff', `/credits/${lot}/payout`, {
-    amount: balance,
+    amount: left,
     method: 'CASH',
     payee: 'CHAN',
     reason: 'moves',
   });
   const [ask] = (await as.fc.get('/credit-asks?_sort=id&_order=desc').expect(200)).body as Row[];
-  return { ask: ask?.id ?? 0, lot, left: balance, order };
+  return { ask: ask?.id ?? 0, lot, left, order };
 }
 /** A voided receipt whose stamp is spent: levy to claim back. */
 export async function levyOpen(app: TestApp, as: People): Promise<number> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BatchRunner } from '../src/batches/batch-runner';
 import { businessDate } from '../src/domain/dates';
-import type { DisruptionWire } from '../src/domain/wire/disruption';
 import type { Person, TestApp } from './app';
 import { sellable } from './given';
 import { CALLS, FARE, type People, type Race, receive, sold, type Try } from './last-of-it-race';
@@ -17,6 +16,13 @@ const pays = (app: TestApp, as: People, who: Person, supplier: number, invoices:
 const act = (as: People, who: Person, path: string, body: object = {}): Try => {
   return () => as[who].post(path, body);
 };
+/** A disruption of a tour on which one party has paid, all of it. */
+async function typhoon(app: TestApp, as: People): Promise<number> {
+  const at = await sellable(app, { inDays: 50 });
+  await receive(as.staff, (await sold(as, at)).orderNumber, FARE).expect(201);
+  const why = { reasonCode: 'FORCE_MAJEURE', choice: 'REFUND', reason: 'Typhoon.' };
+  return (await made(as, 'manager', '/disruptions', { departureIds: [at.departureId], ...why })).id;
+}
 /** Two hands at once on one record of what came last into the product. */
 export const NEWEST: Record<string, (app: TestApp, as: People) => Promise<Race>> = {
   'one wish to be paid out, granted twice, refused, and the credit spent': async (app, as) => {
@@ -107,16 +113,7 @@ export const NEWEST: Record<string, (app: TestApp, as: People) => Promise<Race>>
     return { tries, most: 2 };
   },
   'one desk, signed by two, sent back, and closed without doing': async (app, as) => {
-    const at = await sellable(app, { inDays: 50 });
-    const party = await sold(as, at);
-    await receive(as.staff, party.orderNumber, FARE).expect(201);
-    const wanted = {
-      departureIds: [at.departureId],
-      reasonCode: 'FORCE_MAJEURE',
-      choice: 'REFUND',
-      reason: 'Typhoon.',
-    };
-    const { id } = (await as.manager.post('/disruptions', wanted).expect(201)).body as DisruptionWire;
+    const id = await typhoon(app, as);
     const path = `/disruptions/${id}/act`;
     await as.manager.post(path, { act: 'submit' }).expect(200);
     const tries = [
@@ -140,16 +137,7 @@ export const NEWEST: Record<string, (app: TestApp, as: People) => Promise<Race>>
     return { tries: [wish(left), wish(left - 1), wish(left), wish(left - 1)], most: 2 };
   },
   'a letter to everybody, under one key, beside the settling': async (app, as) => {
-    const at = await sellable(app, { inDays: 50 });
-    const party = await sold(as, at);
-    await receive(as.staff, party.orderNumber, FARE).expect(201);
-    const wanted = {
-      departureIds: [at.departureId],
-      reasonCode: 'FORCE_MAJEURE',
-      choice: 'REFUND',
-      reason: 'Typhoon.',
-    };
-    const { id } = (await as.manager.post('/disruptions', wanted).expect(201)).body as DisruptionWire;
+    const id = await typhoon(app, as);
     await as.manager.post(`/disruptions/${id}/act`, { act: 'submit' }).expect(200);
     await as.manager2.post(`/disruptions/${id}/act`, { act: 'approve' }).expect(200);
     const key = { 'idempotency-key': randomUUID() };
