@@ -1,8 +1,8 @@
 import { type AuditLogProvider, Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { accessProvider } from '../providers/access';
+import { AddressRead, router } from '../providers/address';
 import { auditLogProvider } from '../providers/audit-log';
 import { FRESH_MS } from '../providers/ahead';
 import { authProvider } from '../providers/auth';
@@ -49,7 +49,7 @@ export function Providers() {
       liveProvider={liveProvider}
       i18nProvider={i18nProvider}
       notificationProvider={useNotices}
-      routerProvider={routerProvider}
+      routerProvider={router}
       options={{
         disableTelemetry: true,
         disableRouteChangeHandler: true,
@@ -57,12 +57,14 @@ export function Providers() {
         reactQuery: { clientConfig: { defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1 } } } },
       }}
     >
-      <Titles />
-      <ParametersOf>
-        <Outlet />
-      </ParametersOf>
-      <LeavingGuard />
-      <KeySheet />
+      <AddressRead>
+        <Titles />
+        <ParametersOf>
+          <Outlet />
+        </ParametersOf>
+        <LeavingGuard />
+        <KeySheet />
+      </AddressRead>
     </Refine>
   );
 }

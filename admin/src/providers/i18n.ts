@@ -47,7 +47,8 @@ export async function startTexts(): Promise<void> {
 export async function learn(locale: Locale): Promise<void> {
   if (i18n.hasResourceBundle(locale, 'translation')) return;
   const language = await LANGUAGES[locale]();
-  i18n.addResourceBundle(locale, 'translation', language.labels, true, true);
+  // taken as they are: nobody writes into them, so that no copy of every word is made before the first list
+  i18n.addResourceBundle(locale, 'translation', language.labels, false, true, { skipCopy: true });
   antdLocales.set(locale, language.antd);
 }
 /** Loads a language, then switches everything to it at once. */
