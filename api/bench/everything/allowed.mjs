@@ -54,3 +54,8 @@ export function allowedFor(path) {
   const found = ALLOWED.find(({ like }) => like.test(path));
   return found?.perDay ? { ...found, cpu: found.perDay * daysOf(path) } : found;
 }
+
+/** What a call of one page or one record may cost: milliseconds of CPU, and of holding the event loop. */
+export const GOAL = { cpu: 30, stall: 50 };
+/** What a call may cost is bounded for each: by the goal, or by the figure of its own that an exception names. */
+export const boundOf = (path, key) => allowedFor(path)?.[key] ?? GOAL[key];

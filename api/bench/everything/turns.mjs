@@ -9,10 +9,10 @@ export function sharedBy(path) {
   return [call, ...query.split('&').filter((each) => each && !WINDOW.test(each))].join('&');
 }
 
-/** Hands out every ask once a round; `pause` waits where whatever is left was asked too short a time ago. */
-export function turnsOf(asks, now, pause) {
+/** Hands out every ask of a round once; `pause` waits where whatever is left was asked too short a time ago. */
+export function turnsOf(now, pause) {
   const lastAsked = new Map();
-  return async function* round() {
+  return async function* round(asks) {
     const left = new Map();
     for (const ask of asks) {
       const key = sharedBy(ask.path);

@@ -3,7 +3,13 @@ import { performance } from 'node:perf_hooks';
 import { load } from './paths.mjs';
 
 const SLOWER = 4;
-const NAMES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// without a window around the page first: what its own address bar draws is no part of a page
+const NAMES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 export const launch = () => {
   const { existsSync } = load('node:fs');

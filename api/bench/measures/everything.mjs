@@ -2,13 +2,12 @@
 // database in CPU, and how long it holds the event loop. No list is asked twice within two seconds, whatever its page and
 // order, so that nothing that is kept for a moment flatters it.
 import { writeFileSync } from 'node:fs';
-import { allowedFor } from '../everything/allowed.mjs';
+import { allowedFor, boundOf, GOAL } from '../everything/allowed.mjs';
 import { NOT_ASKED, whyEmpty } from '../everything/asks.mjs';
 import { figuresOf } from '../everything/figures.mjs';
 import { DATA } from '../lib/paths.mjs';
 import { result } from '../lib/table.mjs';
 
-const GOAL = { cpu: 30, stall: 50 };
 const say = (text) => console.error(text);
 
 export async function everything(engine, { db }) {
@@ -18,9 +17,7 @@ export async function everything(engine, { db }) {
   return results(engine, figures);
 }
 
-/** What a call may cost is bounded for each: by the goal, or by the figure of its own that the list of exceptions names. */
-const bound = ({ path }, key) => allowedFor(path)?.[key] ?? GOAL[key];
-const over = (figures, key) => figures.filter((each) => each[key] > bound(each, key));
+const over = (figures, key) => figures.filter((each) => each[key] > boundOf(each.path, key));
 const worst = (rows, key) => [...rows].sort((a, b) => b[key] - a[key]);
 
 const line = ({ cpu, stall, bytes, rows, status, as, path }) =>
@@ -42,7 +39,7 @@ function print(engine, figures) {
   list(
     'allowed to cost more CPU, each up to a bound of its own:',
     allowed.map(
-      (each) => `${line(each)}: at most ${bound(each, 'cpu').toFixed(0)} ms: ${allowedFor(each.path).reason}`,
+      (each) => `${line(each)}: at most ${boundOf(each.path, 'cpu').toFixed(0)} ms: ${allowedFor(each.path).reason}`,
     ),
   );
   list(
