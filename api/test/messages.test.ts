@@ -276,7 +276,18 @@ test('a mail server that refuses, delays or breaks off: no message twice, none l
     await turn();
     expect([mood, await stateOf(id), copiesOf(id)]).toEqual([mood, state, copies]);
     if (state === 'queued') {
+      // whoever looks is told that it was tried, and when it is tried again: a minute after the first time
+      const [line] = (await staff.get(`/messages?id=${String(id)}`).expect(200)).body as Record<string, unknown>[];
+      const rows = (await staff.get(`/messages/timeline/${String(order.id)}`).expect(200)).body as TimelineRow[];
+      const waits = rows.find((row) => row.kind === 'message' && row.message.id === id);
+      const { nextTryAt, updatedAt } = await app.db.manager.findOneByOrFail(Message, { id });
+      const againAt = nextTryAt.toISOString();
+      expect(nextTryAt.getTime() - updatedAt.getTime()).toBeGreaterThan(50_000);
+      expect(line).toMatchObject({ tries: 1, againAt });
+      expect(waits).toMatchObject({ message: { tries: 1, againAt } });
       await turn();
+      const [sent] = (await staff.get(`/messages?id=${String(id)}`).expect(200)).body as Record<string, unknown>[];
+      expect(sent).toMatchObject({ tries: 2, againAt: null });
       expect([mood, await stateOf(id), copiesOf(id)]).toEqual([mood, 'sent', 1]);
     }
     if (state === 'unsure') {

@@ -24,6 +24,15 @@ function demandKnown(at: string, text: unknown): void {
 /** Whoever lets a message go again gives it all its tries, at once. */
 export const messageRules: Rules = {
   found: foundMessages,
+  // as isTriedAgain (domain/messages/words)
+  derived: () => ({
+    againAt: {
+      sql: "CASE WHEN `messages`.state = 'queued' AND `messages`.tries > 0 THEN `messages`.nextTryAt END",
+      kind: 'instant',
+      filter: false,
+      sort: false,
+    },
+  }),
   stays: ['createdAt', 'orderNumber', 'event', 'channel', 'language'],
   after: async (tx, row, _before, move) => {
     if (move === 'retry')

@@ -8,7 +8,7 @@ import { fieldError, DomainError } from '../domain/errors';
 import { addressFault, sameAddress } from '../domain/messages/address';
 import { tellsIdentity } from '../domain/messages/identity';
 import { handOverLink } from '../domain/messages/links';
-import type { Channel, Enclosure, MessageEvent } from '../domain/messages/words';
+import { type Channel, type Enclosure, isTriedAgain, type MessageEvent } from '../domain/messages/words';
 import type { Meeting } from '../domain/papers/letter';
 import type { Paper } from '../domain/papers/paper';
 import type { MessageWire } from '../domain/wire/message';
@@ -130,6 +130,7 @@ export function messageWire(row: Message, files: readonly Omit<MessageFile, 'con
   const { id, orderId, orderNumber, event, channel, recipient, language, subject, body, state, tries } = row;
   return {
     ...{ id, orderId, orderNumber, event, channel, to: recipient, language, subject, body, state, tries },
+    againAt: isTriedAgain(row) ? row.nextTryAt.toISOString() : null,
     lastError: row.lastError,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

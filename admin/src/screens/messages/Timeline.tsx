@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MessageState } from '@domain/messages/words';
 import type { MessageWire, TimelineRow } from '@domain/wire/message';
-import { InstantText } from '../../parts/DateText';
+import { instantText, InstantText } from '../../parts/DateText';
 import { ErrorState } from '../../parts/ErrorState';
 import { Money } from '../../parts/Money';
 import { requestName } from '../../parts/request-name';
@@ -133,12 +133,19 @@ function Told({ message, text }: { message: MessageWire; text: Text }) {
 }
 
 /** What went wrong, what to do about it, and where: the server's own words come last. */
-function Fault({ message: { id, state, lastError }, text }: { message: MessageWire; text: Text }) {
+function Fault({ message: { id, state, tries, againAt, lastError }, text }: { message: MessageWire; text: Text }) {
   const lost = state === 'bounced' || state === 'unsure' || state === 'failed';
   if (lost)
     return (
       <div className="message-fault">
         {text(`messages.next.${state}`)} <Link to={`/data/messages/${String(id)}`}>{text('messages.next.open')}</Link>
+        <div className="muted">{lastError}</div>
+      </div>
+    );
+  if (againAt)
+    return (
+      <div className="message-fault">
+        {text('messages.next.tried', { tries, at: instantText(againAt) })}
         <div className="muted">{lastError}</div>
       </div>
     );

@@ -20,6 +20,22 @@ it('calls a name that is corrected a correction, and nobody is cancelled there',
   expect(screen.getAllByText(/^Cancel/)).toHaveLength(1);
 });
 
+it('says of a mail that waits after a failure how often it was tried and when it is tried again', async () => {
+  signedIn('staff');
+  const message = {
+    ...{ id: 9, event: 'receipt', channel: 'EMAIL', language: 'en', to: 'chan@example.com', subject: '', body: '' },
+    ...{ state: 'queued', tries: 2, againAt: '2026-11-28T02:07:00.000Z', lastError: '451 try later', files: [] },
+  } as unknown as MessageWire;
+  answerCalls(({ path }) => ({
+    data: path.startsWith('/messages/timeline/') ? [{ ...moment, kind: 'message', message }] : [],
+  }));
+  await openPart(<Timeline order={{ id: 7, version: 1 } as OrderForBooking} />, '/tour-booking-management');
+  expect(
+    await screen.findByText('Tried 2 times without success; tried again by itself at 2026-11-28 10:07.'),
+  ).toBeTruthy();
+  expect(screen.getByText('451 try later')).toBeTruthy();
+});
+
 it.each([
   ['bounced', /does not take it\. Ask for the right one/],
   ['unsure', /may have arrived/],

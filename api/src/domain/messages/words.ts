@@ -70,6 +70,10 @@ export const MOST_TRIES = 6;
 /** A minute after the first failure, then twice as long each time. */
 export const pauseMs = (tries: number): number => 60_000 * 2 ** Math.min(Math.max(tries, 1) - 1, 10);
 
+/** What failed for now waits for its next try; what was never tried goes at once, and the rest is not tried by itself. */
+export const isTriedAgain = ({ state, tries }: { state: MessageState; tries: number }): boolean =>
+  state === 'queued' && tries > 0;
+
 /** What came of handing a message to a mail server or gateway. */
 export type Outcome =
   | { kind: 'sent' }

@@ -1,4 +1,4 @@
-import { instant, longText, oneOf, state, text } from '../fields';
+import { computed, instant, int, longText, oneOf, state, text } from '../fields';
 import { CHANNELS, MESSAGE_EVENTS, messageMachine } from '../messages/words';
 import { defineResource } from '../resource';
 import { LOCALES } from '../words';
@@ -31,6 +31,8 @@ export const messages = defineResource({
       unsubscribed: 'neutral',
     }),
     lastError: text({ readOnly: true, max: 300 }),
+    tries: int({ readOnly: true }),
+    againAt: computed(instant({ noSort: true, when: { field: 'state', is: ['queued'] } })),
     sentAt: instant({ readOnly: true }),
     sentBy: text({ readOnly: true, max: 120 }),
   },

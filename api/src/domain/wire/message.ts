@@ -46,6 +46,8 @@ export interface MessageWire {
   body: string;
   state: MessageState;
   tries: number;
+  /** When what waits after a failure is tried again by itself. */
+  againAt: string | null;
   lastError: string;
   createdAt: string;
   sentAt: string | null;

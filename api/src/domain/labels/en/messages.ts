@@ -28,6 +28,7 @@ export const messages = {
     bounced: 'The address does not take it. Ask for the right one, correct it under Contact, then send again.',
     unsure: 'It may have arrived. Ask whether it did, then say so in the message.',
     failed: 'It was tried in vain. Look at the address, or tell it another way.',
+    tried: 'Tried {tries} {tries, time|times} without success; tried again by itself at {at}.',
     open: 'Open the message',
   },
   states: {

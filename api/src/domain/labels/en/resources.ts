@@ -566,6 +566,8 @@ export const resources = {
       body: 'Text as sent',
       state: 'State',
       lastError: 'Fault',
+      tries: 'Tries',
+      againAt: 'Tried again at',
       sentAt: 'Sent',
       sentBy: 'By whom',
     },

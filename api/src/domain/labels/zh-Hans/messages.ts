@@ -29,6 +29,7 @@ export const messages: Labels['messages'] = {
     bounced: '对方服务器拒收。请向客人核对地址，在“联系信息”更正后再发送。',
     unsure: '可能已送达。请向客人询问，然后在信息中注明。',
     failed: '多次发送失败。请检查地址，或用其他方式通知。',
+    tried: '已试 {tries} 次未能发送，系统将于 {at} 自动重试。',
     open: '打开信息',
   },
   states: {

@@ -559,6 +559,8 @@ export const resources: Labels['resources'] = {
       body: '已发内容',
       state: '状态',
       lastError: '失败原因',
+      tries: '已试次数',
+      againAt: '下次重试时间',
       sentAt: '发出时间',
       sentBy: '发送员工',
     },

@@ -29,6 +29,7 @@ export const messages: Labels['messages'] = {
     bounced: '對方伺服器拒收。請向客人核對地址，在「聯絡資料」更正後再發送。',
     unsure: '可能已送達。請向客人查詢，然後在訊息內註明。',
     failed: '多次發送失敗。請檢查地址，或以其他方式通知。',
+    tried: '已試 {tries} 次未能發送，系統將於 {at} 自動重試。',
     open: '開啟訊息',
   },
   states: {

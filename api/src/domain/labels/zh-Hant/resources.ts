@@ -559,6 +559,8 @@ export const resources: Labels['resources'] = {
       body: '已發內容',
       state: '狀態',
       lastError: '失敗原因',
+      tries: '已試次數',
+      againAt: '下次重試時間',
       sentAt: '發出時間',
       sentBy: '發送職員',
     },
