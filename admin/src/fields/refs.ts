@@ -1,14 +1,13 @@
 import { useMany, useSelect } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import type { RefField, RefsField } from '@domain/fields';
-import { calledAs } from '@domain/resource';
 import type { Locale } from '@domain/words';
 import { asFound } from '../parts/as-found';
 import { may } from '../providers/access';
 import { callMeta } from '../providers/call-meta';
 import { type Text, useLocale, useText } from '../providers/i18n';
 import { resourceNamed } from './registry';
-import { inLanguage, optionName, type Row } from './words';
+import { recordName, type Row } from './words';
 
 type Key = string | number;
 type Reference = Pick<RefField | RefsField, 'to' | 'key'>;
@@ -24,15 +23,11 @@ const metaOf = ({ key }: Reference) => (key === 'id' ? {} : { meta: callMeta({ b
 
 /** What is referred to, in words: its name and what tells it from others of that name, or its code where the field holds that. */
 export function referenceName({ to, key }: Reference, row: Row, locale: Locale, text: Text): string {
-  const { title = 'name', also = [], fields = {} } = resourceNamed(to) ?? {};
-  const said = (name: string): string => {
-    const value = String(inLanguage(row, name, locale) ?? '');
-    const field = fields[name];
-    return field?.kind === 'oneOf' ? optionName(text, field, value) : value;
-  };
-  if (key === 'id') return calledAs({ title, also }, said) || String(row.id);
-  if (key === title) return said(title) || String(row[key] ?? row.id);
-  return said(title) ? `${String(row[key])} · ${said(title)}` : String(row[key]);
+  const resource = resourceNamed(to) ?? { title: 'name', fields: {} };
+  const name = recordName(text, key === 'id' ? resource : { ...resource, also: [] }, row, locale);
+  if (key === 'id') return name || String(row.id);
+  if (key === resource.title) return name || String(row[key] ?? row.id);
+  return name ? `${String(row[key])} · ${name}` : String(row[key]);
 }
 
 /** What is searched for: of one letter all that there is. */

@@ -1,5 +1,5 @@
 import type { Field, OneOfField } from '@domain/fields';
-import type { Resource } from '@domain/resource';
+import { calledAs, type Resource } from '@domain/resource';
 import type { Locale, Translations } from '@domain/words';
 import type { Text } from '../providers/i18n';
 
@@ -39,3 +39,16 @@ export const textIn = (row: Pick<Said, 'translations'>, field: string, locale: L
 /** What a record is called: its title, or its kind where that is empty. */
 export const titleOf = (text: Text, resource: Resource, row: Row, locale: Locale): string =>
   String(inLanguage(row, resource.title, locale) || oneOfThem(text, resource));
+/** What tells a record from others, in words: its name and what stands beside it, codes of closed lists by what they mean. */
+export function recordName(
+  text: Text,
+  resource: Pick<Resource, 'title' | 'also' | 'fields'>,
+  row: Row,
+  locale: Locale,
+): string {
+  return calledAs(resource, (name) => {
+    const value = textIn(row, name, locale);
+    const field = resource.fields[name];
+    return field?.kind === 'oneOf' && value ? optionName(text, field, value) : value;
+  });
+}

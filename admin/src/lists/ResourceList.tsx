@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { isSearched, type Resource } from '@domain/resource';
 import { pathsOf } from '@domain/resource-paths';
 import { useBulkEdit } from '../bulk/use-bulk-edit';
 import { type Slots, useSlots } from '../crud/slots';
 import { useVerbs } from '../crud/use-verbs';
-import { purpose, type Row } from '../fields/words';
+import { aThing, purpose, recordName, type Row } from '../fields/words';
 import { DataTable } from '../parts/list/DataTable';
 import { ListSkeleton } from '../parts/list/ListSkeleton';
 import { useRows } from '../parts/list/rows';
@@ -65,6 +65,10 @@ export function Rows({ resource, slots, of }: Props) {
     ...doable(verbs, 'row', row),
     ...actions.last(row),
   ]);
+  const nameOf = useCallback(
+    (row: Row) => recordName(text, resource, row, locale) || aThing(text, resource),
+    [text, resource, locale],
+  );
   const open = useStable((row: Row) => slots.open?.(row) ?? paths.show(row.id));
   const opens = slots.open !== undefined || may(resource, 'show');
   const creates = may(resource, 'create') && !of;
@@ -83,6 +87,7 @@ export function Rows({ resource, slots, of }: Props) {
         {...(tabs ? { tabs } : {})}
         {...(opens ? { open, enterOpens: list.enterOpens ?? false } : {})}
         rowKey={idOf}
+        nameOf={nameOf}
         rowActions={rowActions}
         {...(several
           ? {

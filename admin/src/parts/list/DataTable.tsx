@@ -24,6 +24,8 @@ interface DataTableProps<T> {
   data: Rows<T>;
   columns: readonly Column<T>[];
   rowKey: (row: T) => string | number;
+  /** What a row is called in words. */
+  nameOf: (row: T) => string;
   /** Where a row leads; its first column is the link, Enter opens the row that j and k stand on. */
   open?: (row: T) => string;
   filters?: readonly Filter[];
@@ -110,7 +112,7 @@ export const DataTable = memo(function DataTable<T extends object>(props: DataTa
           rowKey={rowKey}
           open={open}
           rowActions={rowActions}
-          named={columns[0]?.key}
+          nameOf={props.nameOf}
           at={at}
           selected={bulk && selected}
           select={setSelected}

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useText } from '../../providers/i18n';
 import { HEADER } from '../../theme';
 import { antdColumns } from './antd-columns';
@@ -19,8 +19,8 @@ interface RowsTableProps<T> {
   rowKey: (row: T) => string | number;
   open: ((row: T) => string) | undefined;
   rowActions: ((row: T) => readonly RowAction[]) | undefined;
-  /** The field that a row is called by. */
-  named: string | undefined;
+  /** What a row is called, for whoever hears its box alone. */
+  nameOf: (row: T) => string;
   /** The row that j and k stand on. */
   at: number;
   /** What is chosen; undefined where nothing can be. */
@@ -30,7 +30,7 @@ interface RowsTableProps<T> {
 
 /** The rows as a table. Counts, options and views that come later do not draw it again. */
 export const RowsTable = memo(function RowsTable<T extends object>(props: RowsTableProps<T>) {
-  const { state, busy, shown, rowKey, open, rowActions, named, at, selected, select } = props;
+  const { state, busy, shown, rowKey, open, rowActions, nameOf, at, selected, select } = props;
   const text = useText();
   const { box, tight } = useTight([state.spec.id, ...shown.map((each) => each.key)].join());
   const rows = useFirstSight(props.rows);
@@ -38,10 +38,6 @@ export const RowsTable = memo(function RowsTable<T extends object>(props: RowsTa
   const columns = useMemo(
     () => antdColumns(shown, { sort, open, rowActions, tight, actionsWord: text('app.table.rowActions') }),
     [shown, sort, open, rowActions, tight, text],
-  );
-  const nameOf = useCallback(
-    (row: T): string => String((named && row[named as keyof T]) ?? rowKey(row)),
-    [named, rowKey],
   );
   return (
     <div ref={box} className="list-rows">

@@ -37,6 +37,19 @@ describe('a list whose columns fit', () => {
   });
 });
 
+it('calls the box that chooses a row by what the row is called, in words', async () => {
+  signedIn('fc-manager');
+  const row = { version: 1, method: 'CASH', branch: '', moves: [] };
+  const rows = [
+    { ...row, id: 3, kind: 'money', code: '1010', name: 'Cash at shops' },
+    { ...row, id: 4, kind: 'money', code: '1020', name: '' },
+  ];
+  answerCalls(({ path }) => ({ data: path === '/accounts' ? rows : [], headers: { 'x-total-count': '2' } }));
+  await openAdmin('/data/accounts');
+  expect(await screen.findByRole('checkbox', { name: 'Choose Cash at shops · 1010' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Choose 1020' })).toBeTruthy();
+});
+
 describe('what opens at a list beside its button', () => {
   it.each([
     ['Columns', '.column-chooser'],

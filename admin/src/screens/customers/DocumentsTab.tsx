@@ -48,6 +48,7 @@ export function DocumentsTab({ list }: { list: CustomerListWire }) {
         data={data}
         columns={columns}
         rowKey={(row) => row.memberId}
+        nameOf={fullName}
         open={(row) => orderLink(row.orderNumber)}
         filters={filters}
         searchHint={text('customers.grid.search')}

@@ -102,6 +102,7 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
         data={data}
         columns={columns}
         rowKey={idOf}
+        nameOf={nameOf}
         filters={filters}
         search={false}
         rowActions={actions}
@@ -138,6 +139,7 @@ export const DepartureTable = memo(function DepartureTable({ rows, state, tools,
 });
 
 const idOf = ({ id }: DepartureWire): number => id;
+const nameOf = ({ departureDate }: DepartureWire): string => dateText(departureDate);
 const bulk = (chosen: readonly DepartureWire[], clear: () => void) => <BulkBar rows={chosen} clear={clear} />;
 
 const columnsOf = (

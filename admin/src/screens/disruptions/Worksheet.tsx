@@ -88,6 +88,7 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
         data={data}
         columns={columns}
         rowKey={(row) => row.subOrderId}
+        nameOf={(row) => row.subOrderNumber}
         filters={filters}
         rowActions={actions}
         bulk={(rows, clear) => (

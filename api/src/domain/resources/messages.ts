@@ -10,6 +10,7 @@ export const messages = defineResource({
   menu: 'sell',
   icon: 'mail',
   title: 'subject',
+  also: ['orderNumber', 'recipient'],
   missing: 'message.notFound',
   fields: {
     createdAt: instant({ readOnly: true }),
