@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { asColumns, type Row } from '../src/crud/part';
+import { partOf } from '../src/crud/parts';
 import { addDays, businessDate } from '../src/domain/dates';
 import type { ClosingAccount } from '../src/domain/wire/closing';
 import type { PaymentProposal } from '../src/domain/wire/payables';
@@ -399,6 +401,17 @@ test('verify works invoices and payments out again, and names each wrong figure'
     ],
     cost_lines: [['invoice', `invoice = ${String(id)}`, is(null), 'supplier invoice holds its lines']],
   });
+  const { entity } = partOf('supplierPayments');
+  const [last] = await app.db.manager.find(entity, { order: { id: 'DESC' }, take: 1 });
+  const { id: first, ...again } = last as Row;
+  await app.db.manager.insert(entity, asColumns(again));
+  // paid twice, whichever of the two the invoice names
+  const name = (payment: string) => app.db.query(`UPDATE supplier_invoices SET payment = ${payment} WHERE ${paid}`);
+  await name('(SELECT MAX(id) FROM supplier_payments)');
+  const found = (await runChecks(app.db.manager)).map(({ check }) => check);
+  await name(String(first));
+  await app.db.query(`DELETE FROM supplier_payments WHERE id > ${String(first)}`);
+  expect(found).toEqual(['supplier invoice: paid once']);
 });
 
 test('an invoice for a tour that is closed is a correction beside its figures, owed and paid like any other', async () => {

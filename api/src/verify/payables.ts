@@ -24,16 +24,14 @@ export async function payables(em: EntityManager): Promise<Difference[]> {
   const payments = await em.find(partOf('supplierPayments').entity, { order: { id: 'ASC' } });
   const costLines = await em.find(partOf('costLines').entity);
   const held = new Map(costLines.map((line) => [line.id, line['invoice'] as number | null]));
-  const paidBy = new Map(
-    payments
-      .filter((payment) => payment['state'] === 'made')
-      .flatMap((payment) => idsOf(payment['invoices'] as string).map((id) => [id, payment] as const)),
-  );
+  const paidBy = new Map<number, Row[]>();
+  for (const payment of payments.filter(({ state }) => state === 'made'))
+    for (const id of idsOf(payment['invoices'] as string)) paidBy.set(id, [...(paidBy.get(id) ?? []), payment]);
   const ofNotes: Difference[] = [];
   for (const note of invoices.filter(isCredit)) ofNotes.push(...(await ofNote(em, note, costLines)));
   return [
     ...invoices.flatMap((invoice) => [
-      ...ofInvoice(invoice, paidBy.get(invoice.id)),
+      ...ofInvoice(invoice, paidBy.get(invoice.id) ?? []),
       ...(isCredit(invoice) ? [] : ofLines(invoice, held)),
       ...ofClosed(invoice, corrections),
     ]),
@@ -48,7 +46,8 @@ export async function payables(em: EntityManager): Promise<Difference[]> {
   ];
 }
 
-function ofInvoice(invoice: Row, payment: Row | undefined): Difference[] {
+function ofInvoice(invoice: Row, paidBy: readonly Row[]): Difference[] {
+  const [payment] = paidBy;
   const record = String(invoice['number']);
   const lines = (invoice['lines'] ?? []) as Values[];
   const explained = (invoice['explained'] ?? []) as Explained['explained'];
@@ -65,8 +64,8 @@ function ofInvoice(invoice: Row, payment: Row | undefined): Difference[] {
     ...differing(
       'supplier invoice: paid once',
       record,
-      [invoice['state'] === 'paid', invoice['payment'], invoice['paidOn']],
-      payment ? [true, payment.id, payment['paidOn']] : [false, null, null],
+      [invoice['state'] === 'paid', invoice['payment'], invoice['paidOn'], paidBy.length],
+      payment ? [true, payment.id, payment['paidOn'], 1] : [false, null, null, 0],
     ),
   ];
 }
