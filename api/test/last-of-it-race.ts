@@ -53,6 +53,10 @@ export interface Race {
   tries: Try[];
   /** How many of them may win, at most. */
   most: number;
+  /** How many of them do, at least; 1 unless it is said. */
+  least?: number;
+  /** What there is of it afterwards, and what there should be, where answers and verify do not tell. */
+  counted?: () => Promise<[is: unknown, shouldBe: unknown]>;
 }
 /** What several people want at one moment, of which there is only so much. */
 export const RACES: Record<string, (app: TestApp, as: People) => Promise<Race>> = {
