@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'class-validator';
 import { ERRORS } from '../domain/error-codes';
 import { DomainError, type ErrorCode, type ErrorParams } from '../domain/errors';
 
-type BodyType = new () => object;
+export type BodyType = new () => object;
 interface Bound {
   name: string;
   /** Elements that the list may have; undefined for what is no list. */
@@ -23,7 +23,7 @@ const plans = new Map<BodyType, Bound[]>();
  */
 export function demandBounded(type: unknown, body: unknown, path = ''): void {
   if (typeof type !== 'function' || typeof body !== 'object' || body === null || Array.isArray(body)) return;
-  for (const { name, most, refusal, type: inner } of planOf(type as BodyType)) {
+  for (const { name, most, refusal, type: inner } of boundsOf(type as BodyType)) {
     const value = (body as Record<string, unknown>)[name];
     if (Array.isArray(value)) {
       if (value.length > (most ?? UNSAID)) throw new DomainError('general.invalid', {}, { [path + name]: refusal });
@@ -32,7 +32,8 @@ export function demandBounded(type: unknown, body: unknown, path = ''): void {
   }
 }
 
-function planOf(type: BodyType): Bound[] {
+/** The lists and objects of a DTO, with how long each list may be. */
+export function boundsOf(type: BodyType): Bound[] {
   const known = plans.get(type);
   if (known) return known;
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);

@@ -3,15 +3,22 @@ import { validateSync, type ValidatorOptions } from 'class-validator';
 import { ERRORS } from '../domain/error-codes';
 import { DomainError, type ErrorCode, type ErrorParams, type FieldError } from '../domain/errors';
 import { demandBounded } from './bounds';
+import { madeInPieces } from './long-lists';
 import { demandOneValue } from './one-value';
-import { passes } from './passes';
+import { passes, withFewWrong } from './passes';
 
 /** Nest's pipe, which looks at nothing that is too long, and asks class-validator only about what is not surely right. */
 class Validation extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') demandOne(value, metadata);
-    demandOneValue(value, metadata);
-    return super.transform(value, metadata);
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body') {
+      demandOneValue(value, metadata);
+      return super.transform(value, metadata) as Promise<unknown>;
+    }
+    demandOne(value, metadata);
+    const made = await madeInPieces(metadata.metatype, value, WITHOUT_UNSET, NAMED);
+    const errors = made ? await this.validate(made.object, VALIDATION) : [];
+    if (errors.length) throw invalid(errors);
+    return made?.whole ? made.object : (super.transform(value, metadata) as Promise<unknown>);
   }
 
   /** Nest would read 0x1, 1e0 and 01 as the number 1 before whoever knows what an id looks like has seen them. */
@@ -19,11 +26,11 @@ class Validation extends ValidationPipe {
     return value;
   }
 
-  protected override validate(
-    object: object,
-    options?: ValidatorOptions,
-  ): Promise<ValidationError[]> | ValidationError[] {
-    return passes(object) ? [] : super.validate(object, options);
+  protected override async validate(object: object, options?: ValidatorOptions): Promise<ValidationError[]> {
+    if (passes(object)) return [];
+    const few = withFewWrong(object, NAMED);
+    const errors = few ? await super.validate(few.object, options) : [];
+    return few && errors.length ? placed(errors, few.places) : super.validate(object, options);
   }
 }
 
@@ -46,8 +53,18 @@ export const validation = (): ValidationPipe =>
  * @throws DomainError general.invalid with the fields
  */
 export function demandValid(object: object): void {
-  const errors = passes(object) ? [] : validateSync(object, VALIDATION);
+  if (passes(object)) return;
+  const few = withFewWrong(object, NAMED);
+  const some = few ? placed(validateSync(few.object, VALIDATION), few.places) : [];
+  const errors = some.length ? some : validateSync(object, VALIDATION);
   if (errors.length) throw invalid(errors);
+}
+/** What was found wrong in a list of which some was looked at, by where it stands in all of it. */
+function placed(errors: ValidationError[], places: ReadonlyMap<string, readonly number[]>): ValidationError[] {
+  for (const { property, children = [] } of errors)
+    for (const child of children)
+      child.property = String(places.get(property)?.[Number(child.property)] ?? child.property);
+  return errors;
 }
 /** How a body becomes a DTO: a field that is left out is not there, so that laying it over a row changes nothing. */
 export const WITHOUT_UNSET = { exposeUnsetFields: false } as const;
