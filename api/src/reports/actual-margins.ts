@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../database/find-rows';
+import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
+import { LOCKED_STATES } from '../domain/resources/closings';
 import type { ReportColumn, ReportRow } from '../domain/wire/report';
 import { hkd } from './report';
 
-/** What departures earned and cost by their closings, beside the plan. */
+/** What departures that are closed earned and cost, beside the plan. */
 export const ACTUAL: ReportColumn[] = [
   { key: 'actualIncome', kind: 'money', total: true },
   { key: 'actualCost', kind: 'money', total: true },
@@ -18,14 +20,14 @@ interface Closing {
 }
 const PORTION = 500;
 
-/** The same departures with the figures of their closings; one without a closing has none. */
+/** The same departures with what they were closed with (decisions B18); of one that is open nothing is final, and it has none. */
 export async function withActual(em: EntityManager, rows: readonly ReportRow[]): Promise<ReportRow[]> {
   const codeOf = (row: ReportRow): string => `${String(row['packageCode'])} ${String(row['departureDate'])}`;
   const codes = rows.map(codeOf);
   const found = new Map<string, Closing>();
   for (let at = 0; at < codes.length; at += PORTION) {
     const some = codes.slice(at, at + PORTION);
-    const sql = `SELECT code, income, cost, margin FROM closings WHERE code IN (${marks(some)})`;
+    const sql = `SELECT code, income, cost, margin FROM closings WHERE code IN (${marks(some)}) AND ${isOneOf('state', LOCKED_STATES)}`;
     for (const closing of await rowsOf<Closing>(em, sql, some)) found.set(closing.code, closing);
   }
   return rows.map((row) => {
