@@ -303,9 +303,10 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   });
   expect((await report('admin')).more[0]?.rows[0]).not.toHaveProperty('actualMargin');
   const correction = { closing, day: today(), kind: 'cost', amount: 30, what: 'Late parking' };
-  expect(await post('manager', '/closing-corrections', { ...correction, day: '2016-11-27' }, 400)).toMatchObject({
-    code: 'general.tooSmall',
-  });
+  for (const day of ['2016-11-27', addDays(today(), 1)])
+    expect(await post('manager', '/closing-corrections', { ...correction, day }, 400)).toMatchObject({
+      errors: { day: expect.anything() },
+    });
   const late = await post('manager', '/closing-corrections', correction);
   expect(await waits('fc')).toMatchObject({ correctionsToApprove: 1 });
   expect(await waits('manager')).not.toHaveProperty('correctionsToApprove');
@@ -467,6 +468,11 @@ test('who wrote a cost does not close the tour, whoever submitted it', async () 
   await post('fc', `/cost-lines/${line.id}/invoice`, { invoiceAmount: 200, invoicedOn: today() }, 200);
   const { version } = await get(`/closings/${closing}`);
   await (await app.as('manager')).patch(`/closings/${closing}`, { version, debts: 'Gone' }).expect(200);
+  // in a year that was mistyped it would stand in books that nobody opens
+  for (const invoicedOn of ['2016-11-27', addDays(today(), 1), '2062-11-27'])
+    expect(await post('fc', `/cost-lines/${line.id}/invoice`, { invoiceAmount: 200, invoicedOn }, 400)).toMatchObject({
+      errors: { invoicedOn: expect.anything() },
+    });
   await post('manager2', `/closings/${closing}/submit`, {}, 200);
   expect(await post('fc', `/closings/${closing}/close`, {}, 403)).toMatchObject({ code: 'auth.fourEyes' });
   expect(await post('fc2', `/closings/${closing}/close`, {}, 200)).toMatchObject({ state: 'closed' });

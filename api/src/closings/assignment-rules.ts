@@ -63,9 +63,7 @@ function demandDays(entries: readonly Values[], held: readonly Values[], today: 
   const max = returns > today ? returns : today;
   for (const [index, { day }] of entries.entries()) {
     if (known.has(day)) continue;
-    const at = `entries.${String(index)}.day`;
-    demandInBooks(at, String(day), today);
-    if (String(day) > max) throw fieldError(at, 'general.tooBig', { max });
+    demandInBooks(`entries.${String(index)}.day`, String(day), today, max);
   }
 }
 

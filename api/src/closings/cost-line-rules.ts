@@ -2,6 +2,7 @@ import type { Row, Rules, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { write } from '../database/raw';
 import type { Tx } from '../database/work';
+import { demandInBooks } from '../domain/closing/booked-day';
 import { inHkd, mostOfEach, settledAt } from '../domain/closing/exchange';
 import { type Heads, quantityOf } from '../domain/closing/quantity';
 import type { QuantityRule } from '../domain/closing/words';
@@ -94,7 +95,7 @@ function goingWith(tx: Tx, closing: Row): Promise<Heads> {
   return heads;
 }
 
-/** The figures of a line after a change or a move. @throws DomainError closing.rateMissing, general.required */
+/** The figures of a line after a change or a move. @throws DomainError closing.rateMissing, general.required, as demandInBooks */
 async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined): Promise<Worked> {
   const rates = await ratesOf(tx.em);
   const today = businessDate(tx.now);
@@ -108,6 +109,8 @@ async function worked(tx: Tx, closing: Row, row: Row, move: string | undefined):
   const byRule = quantityOf(row['rule'] as QuantityRule, heads, row['freePer'] as number | null);
   // what nobody ordered is ordered by its invoice, at the rate of that day
   const day = move === 'commit' ? today : ((row['invoicedOn'] as string | null) ?? today);
+  // a supplier's invoice is booked on the day of its approval, what nobody invoices on the day that is entered here
+  if (move === 'invoice' && row['invoice'] === null) demandInBooks('invoicedOn', day, today);
   const isOrdered = row['state'] === 'invoiced' && row['committedOn'] !== null;
   const rate = isOrdered ? (row['committedRate'] as string) : demandRate(rates, currency, day);
   const fixed = isOrdered ? {} : orderedAs(row, rate, byRule, today);

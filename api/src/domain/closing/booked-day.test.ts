@@ -3,13 +3,22 @@ import { LIMITS } from '../limits';
 import { demandInBooks } from './booked-day';
 
 const TODAY = '2026-11-27';
-it.each<[back: number, refused: boolean]>([
-  [0, false],
-  [LIMITS.journalDays, false],
-  [LIMITS.journalDays + 1, true],
-  [3650, true],
-])('a day %d days back is refused: %s', (back, refused) => {
+it.each<[back: number, refused: string | undefined]>([
+  [-365, 'general.tooBig'],
+  [-1, 'general.tooBig'],
+  [0, undefined],
+  [LIMITS.journalDays, undefined],
+  [LIMITS.journalDays + 1, 'general.tooSmall'],
+  [3650, 'general.tooSmall'],
+])('a day %d days back is refused: %s', (back, code) => {
   const act = (): void => demandInBooks('paidOn', addDays(TODAY, -back), TODAY);
-  if (refused) expect(act).toThrow(expect.objectContaining({ code: 'general.tooSmall' }));
+  if (code) expect(act).toThrow(expect.objectContaining({ code }));
   else expect(act).not.toThrow();
+});
+it('takes a day of a tour that has not returned yet where its last day is given', () => {
+  const returns = addDays(TODAY, 3);
+  expect(() => demandInBooks('day', returns, TODAY, returns)).not.toThrow();
+  expect(() => demandInBooks('day', addDays(returns, 1), TODAY, returns)).toThrow(
+    expect.objectContaining({ code: 'general.tooBig' }),
+  );
 });

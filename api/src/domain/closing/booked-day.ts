@@ -3,11 +3,13 @@ import { fieldError } from '../errors';
 import { LIMITS } from '../limits';
 
 /**
- * Money that is entered later is posted on its own day, no further back than the journal looks through what is locked: under
- * a year that was mistyped it would stand in a period that nobody opens.
- * @throws DomainError general.tooSmall (400) at the field
+ * Money that is entered later is posted on its own day, no further back than the journal looks through what is locked, and
+ * on none that is still to come: under a year that was mistyped it would stand in a period that nobody opens.
+ * @param max the last day that it may be of
+ * @throws DomainError general.tooSmall, general.tooBig (400) at the field
  */
-export function demandInBooks(field: string, day: DateOnly, today: DateOnly): void {
+export function demandInBooks(field: string, day: DateOnly, today: DateOnly, max = today): void {
   const min = addDays(today, -LIMITS.journalDays);
   if (day < min) throw fieldError(field, 'general.tooSmall', { min });
+  if (day > max) throw fieldError(field, 'general.tooBig', { max });
 }
