@@ -180,7 +180,8 @@ test('a tour from its sheet to closed, opened again by two others, and what come
   expect(hotel).toMatchObject({ unitPrice: 20_000, currency: 'JPY', supplier: supplier.id, plannedAmount: 1024 });
   await post('manager', '/cost-lines', { closing, contract: contract.id, contractRow: 2 }, 400);
   await post('manager', '/cost-lines', { closing, currency: 'THB', unitPrice: 1 }, 409);
-  const pasted = 'Flight HKG-NRT\tair\tperson\tHKD\t1,800.00\nBus\tcoach\tgroup\tHKD\t500';
+  // as a sheet of a Chinese office has them too: its words are those of the lists, in any language
+  const pasted = 'Flight HKG-NRT\tair\tperson\tHKD\t1,800.00\n東京巴士\t旅遊巴\t每團\thkd\t500';
   expect(await move('manager', `/closings/${closing}/paste`, { text: pasted })).toEqual({ made: 2 });
   for (const line of [
     'nothing',

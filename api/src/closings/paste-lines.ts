@@ -3,7 +3,6 @@ import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import type { Tx } from '../database/work';
 import { mostOfEach } from '../domain/closing/exchange';
-import { COST_CATEGORIES, CURRENCIES, QUANTITY_RULES } from '../domain/closing/words';
 import { businessDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { readCell } from '../domain/import/cells';
@@ -37,17 +36,15 @@ export async function pasteLines(tx: Tx, id: number, text: string): Promise<numb
   return read.length;
 }
 
-/** What a line of a sheet says, as columns; undefined where it is none. */
+/** What a line of a sheet says, as columns, its words in any of the languages; undefined where it is none. */
 function fieldsOf(line: string): Values | undefined {
-  const [description = '', category = '', rule = '', currency = '', typed = ''] = line
-    .split('\t')
-    .map((each) => each.trim());
-  const price = priceOf(typed, currency);
-  const fits =
-    (COST_CATEGORIES as readonly string[]).includes(category) &&
-    (QUANTITY_RULES as readonly string[]).includes(rule) &&
-    (CURRENCIES as readonly string[]).includes(currency);
-  if (!fits || price === undefined) return undefined;
+  const [description = '', ...cells] = line.split('\t').map((each) => each.trim());
+  const [category, rule, currency] = (['category', 'rule', 'currency'] as const).map((name, at) => {
+    const read = readCell(costLines.fields[name], cells[at] ?? '');
+    return read && 'value' in read ? read.value : undefined;
+  });
+  const price = priceOf(cells[3] ?? '', currency === 'HKD');
+  if (!category || !rule || !currency || price === undefined) return undefined;
   const unitPrice = fromHkd(price, LIMITS.foreignCents);
   return { description: description.slice(0, 200), category, rule, currency, unitPrice, freePer: null };
 }
@@ -66,8 +63,8 @@ async function planned(tx: Tx, closing: Row, lines: readonly Values[]): Promise<
 }
 
 /** A price as a file's cell has it; undefined for what no price of a line may be. */
-function priceOf(typed: string, currency: string): number | undefined {
-  const most = currency === 'HKD' ? LIMITS.moneyCents : LIMITS.foreignCents;
+function priceOf(typed: string, inDollars: boolean): number | undefined {
+  const most = inDollars ? LIMITS.moneyCents : LIMITS.foreignCents;
   const read = readCell(costLines.fields.unitPrice, typed);
   const price = read && 'value' in read ? Number(read.value) : NaN;
   return price >= 0 && price * 100 <= most && /^\d+(\.\d{1,2})?$/.test(String(price)) ? price : undefined;

@@ -199,7 +199,7 @@ export const closing = {
   noneClosed: 'No tour is closed yet',
   paste: {
     open: 'Paste lines',
-    help: 'One line each, separated by tabs: what, category, rule, currency, price. Words as in English: hotel, person, JPY.',
+    help: 'One line each, separated by tabs: what, category, rule, currency, price. Words as the lists have them, in any language: Hotel, Per room, JPY.',
     done: 'Lines added: {count}',
   },
   journalKinds: {

@@ -195,7 +195,7 @@ export const closing: Labels['closing'] = {
   noneClosed: '尚无已结团的团',
   paste: {
     open: '粘贴成本',
-    help: '每行一项，以 Tab 分隔：项目、类别、计算方法、货币、单价。请用英文代码，例如 hotel、person、JPY。',
+    help: '每行一项，以 Tab 分隔：项目、类别、计算方法、货币、单价。可从表格复制；用词与列表相同，任何语言皆可，例如 酒店、每间、JPY。',
     done: '已加入 {count} 项',
   },
   journalKinds: {

@@ -195,7 +195,7 @@ export const closing: Labels['closing'] = {
   noneClosed: '尚未有已結團的團',
   paste: {
     open: '貼上成本',
-    help: '每行一項，以 Tab 分隔：項目、類別、計算方法、貨幣、單價。請用英文代碼，例如 hotel、person、JPY。',
+    help: '每行一項，以 Tab 分隔：項目、類別、計算方法、貨幣、單價。可由試算表複製；用詞與清單相同，任何語言皆可，例如 酒店、每房、JPY。',
     done: '已加入 {count} 項',
   },
   journalKinds: {
