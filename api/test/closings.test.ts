@@ -324,6 +324,8 @@ test('a tour from its sheet to closed, opened again by two others, and what come
     await (await app.as('admin')).get(`/margins?by=${by}&${period}`).expect(403);
     const { totals, rows } = await get<ReportWire>(`/margins?by=${by}&${period}&closed=1`);
     expect([by, totals['income'], totals['margin'], rows.length > 0]).toEqual([by, 5983, before.margin, true]);
+    // the late bill stands beside the margin
+    expect([by, totals['corrections']]).toEqual([by, -30]);
   }
   await (await app.as('manager')).get('/margins?by=x&from=2026-01-01&to=2026-01-02').expect(400);
 

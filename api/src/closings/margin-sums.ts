@@ -14,6 +14,8 @@ export interface Sums {
   income: number;
   cost: number;
   planned: number;
+  /** What came after they were closed, income less cost: beside their margin, never in it. */
+  late: number;
 }
 
 /** Days of departure, both ends; of closed tours only where that is asked. */
@@ -32,6 +34,9 @@ export const ENDS = {
   income: 'COALESCE(c.expectedIncome, c.income, 0)',
   cost: 'COALESCE(c.expectedCost, c.cost, 0)',
 } as const;
+/** Of `closings c`: what was approved since it was closed. */
+export const LATE = `COALESCE((SELECT SUM(CASE WHEN k.kind = 'income' THEN k.amount ELSE -k.amount END)
+  FROM closing_corrections k WHERE k.closing = c.id AND k.state = 'approved'), 0)`;
 /** Of `closings c`: whether it is open, and figures may move. */
 export const IS_OPEN = `CASE WHEN ${isOneOf('c.state', LOCKED_STATES)} THEN 0 ELSE 1 END`;
 
@@ -41,7 +46,7 @@ export const byMargin = (a: Sums, b: Sums): number => b.income - b.cost - (a.inc
 export function sumsOf(found: Map<string, Sums>, name: string): Sums {
   const known = found.get(name);
   if (known) return known;
-  const sums = { name, departures: 0, open: 0, openMargin: 0, travellers: 0, income: 0, cost: 0, planned: 0 };
+  const sums = { name, departures: 0, open: 0, openMargin: 0, travellers: 0, income: 0, cost: 0, planned: 0, late: 0 };
   found.set(name, sums);
   return sums;
 }

@@ -8,7 +8,7 @@ import type { MarginsBy } from '../domain/closing/margins-by';
 import { addDays } from '../domain/dates';
 import type { ReportColumn, ReportRow, ReportWire } from '../domain/wire/report';
 import { hkd, tableOf } from '../reports/report';
-import { add, byMargin, ENDS, IS_OPEN, type Period, type Sums, within } from './margin-sums';
+import { add, byMargin, ENDS, IS_OPEN, LATE, type Period, type Sums, within } from './margin-sums';
 import { named, shareOut } from './share-out';
 
 const money = (key: string): ReportColumn => ({ key, kind: 'money', total: true });
@@ -16,12 +16,12 @@ const int = (key: string): ReportColumn => ({ key, kind: 'int', total: true });
 const ENDING: ReportColumn[] = [{ key: 'marginPercent', kind: 'percent' }, money('plannedMarginSum')];
 /** Of closed tours everything is what it was; the others stand beside them with what is expected. */
 const CLOSED: ReportColumn[] = [
-  ...[int('departures'), int('travellers'), money('income'), money('cost'), money('margin')],
+  ...[int('departures'), int('travellers'), money('income'), money('cost'), money('margin'), money('corrections')],
   ...ENDING,
 ];
 const ALL: ReportColumn[] = [
   ...[int('departures'), int('openDepartures'), int('travellers'), money('expectedIncome'), money('expectedCost')],
-  ...[money('closedMargin'), money('openMargin'), ...ENDING],
+  ...[money('closedMargin'), money('corrections'), money('openMargin'), ...ENDING],
 ];
 /** A departure that several shops sold, or suppliers served, stands under each of them: those are not added up. */
 const unshared = (each: ReportColumn): ReportColumn =>
@@ -52,7 +52,8 @@ export async function readMargins(em: EntityManager, by: MarginsBy, period: Peri
     return {
       ...{ [by]: sum.name, departures: sum.departures, travellers: sum.travellers },
       ...(period.closed ? { income: hkd(sum.income), cost: hkd(sum.cost), margin: hkd(margin) } : endsOf(sum)),
-      ...{ marginPercent: marginPercent(sum.income, margin), plannedMarginSum: hkd(sum.planned) },
+      ...{ corrections: hkd(sum.late), marginPercent: marginPercent(sum.income, margin) },
+      plannedMarginSum: hkd(sum.planned),
     };
   });
   const name = `marginsBy${by.charAt(0).toUpperCase()}${by.slice(1)}`;
@@ -72,7 +73,7 @@ async function grouped(em: EntityManager, by: keyof typeof NAMES, period: Period
     em,
     `SELECT ${NAMES[by]} AS name, COUNT(*) AS departures, COALESCE(SUM(c.travellers), 0) AS travellers,
             SUM(${IS_OPEN}) AS open, SUM(${IS_OPEN} * (${ENDS.income} - ${ENDS.cost})) AS openMargin,
-            SUM(${ENDS.income}) AS income, SUM(${ENDS.cost}) AS cost, COALESCE(SUM(c.plannedMargin), 0) AS planned
+            SUM(${ENDS.income}) AS income, SUM(${ENDS.cost}) AS cost, COALESCE(SUM(c.plannedMargin), 0) AS planned, SUM(${LATE}) AS late
        FROM closings c WHERE ${within(period)} GROUP BY ${NAMES[by]}`,
     [period.from, period.to],
   );

@@ -5,7 +5,7 @@ import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import { type MarginsBy, shared } from '../domain/closing/margins-by';
 import { SURE_STATES } from '../domain/words';
-import { add, ENDS, IS_OPEN, type Period, type Sums, sumsOf, within } from './margin-sums';
+import { add, ENDS, IS_OPEN, LATE, type Period, type Sums, sumsOf, within } from './margin-sums';
 
 const SHARED_AT_ONCE = 200;
 interface Whole extends Omit<Sums, 'name' | 'departures'> {
@@ -25,7 +25,7 @@ function joined(key: string, weight: string | number): string {
   return ON_MYSQL ? `GROUP_CONCAT(CONCAT(${key}, ' ', ${weight}))` : `GROUP_CONCAT(${key} || ' ' || ${weight})`;
 }
 
-const KEYS = ['travellers', 'income', 'cost', 'planned', 'openMargin'] as const;
+const KEYS = ['travellers', 'income', 'cost', 'planned', 'openMargin', 'late'] as const;
 /** Shares each departure out, to the cent, and adds the parts up; what nobody has a part of has no key. */
 export async function shareOut(
   em: EntityManager,
@@ -35,7 +35,7 @@ export async function shareOut(
 ): Promise<void> {
   const wholes = await rowsOf<Whole>(
     em,
-    `SELECT c.travellers, ${ENDS.income} AS income, ${ENDS.cost} AS cost, c.plannedMargin AS planned, ${IS_OPEN} AS open,
+    `SELECT c.travellers, ${ENDS.income} AS income, ${ENDS.cost} AS cost, c.plannedMargin AS planned, ${LATE} AS late, ${IS_OPEN} AS open,
             ${IS_OPEN} * (${ENDS.income} - ${ENDS.cost}) AS openMargin, (${WEIGHTS[by]}) AS weights
        FROM closings c WHERE ${within(period)}`,
     [period.from, period.to],

@@ -132,6 +132,7 @@ export const reports = {
     expectedCost: 'Cost, expected of open tours',
     closedMargin: 'Actual margin, closed tours',
     openMargin: 'Expected margin, open tours',
+    corrections: 'Corrections after closing',
     plannedMarginSum: 'Planned margin',
     actualMargin: 'Margin by closing',
   },

@@ -131,6 +131,7 @@ export const reports: Labels['reports'] = {
     expectedCost: '成本（未结团为预期）',
     closedMargin: '实际毛利（已结团）',
     openMargin: '预期毛利（未结团）',
+    corrections: '结团后更正',
     plannedMarginSum: '计划毛利',
     actualMargin: '结团毛利',
   },

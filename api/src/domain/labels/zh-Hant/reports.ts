@@ -131,6 +131,7 @@ export const reports: Labels['reports'] = {
     expectedCost: '成本（未結團為預期）',
     closedMargin: '實際毛利（已結團）',
     openMargin: '預期毛利（未結團）',
+    corrections: '結團後更正',
     plannedMarginSum: '計劃毛利',
     actualMargin: '結團毛利',
   },
