@@ -7,6 +7,7 @@ import { Payment } from '../src/parties/payment.entity';
 import { PriceSheet } from '../src/catalogue/price-sheet.entity';
 import type { MessageDraft } from '../src/domain/wire/message';
 import type { OrderWire } from '../src/domain/wire/order';
+import type { ReportWire } from '../src/domain/wire/report';
 import type { DisruptionReason } from '../src/domain/disruptions';
 import { SYSTEM } from '../src/http/actor';
 import { indexOrder } from '../src/parties/index-order';
@@ -215,6 +216,20 @@ describe('fourteen parties in the table worked out by hand: money back, charge, 
     expect(departure).toMatchObject({ state: 'CANCELLED', bookedCount: 0, heldCount: 0 });
     expect(await runChecks(app.db.manager)).toEqual([]);
   });
+});
+
+test('a departure that nobody has booked is called off like any other, and is cancelled then', async () => {
+  const empty = await sellable(app, { inDays: 40 });
+  const opened = await desk([empty.departureId], 'OPERATOR_MIN_GROUP');
+  expect(opened).toMatchObject({ state: 'OPEN', parties: [] });
+  expect(opened.moves).toContain('submit');
+  const { state, departures } = await done(opened.id);
+  expect([state, departures.map((each) => each.state)]).toEqual(['DONE', ['CANCELLED']]);
+  // its seats are none that could have been filled
+  const [year, month] = (departures[0]?.departureDate ?? '').split('-').map(Number);
+  const path = `/admin/report?type=4&year=${String(year)}&month=${String(month)}&format=json`;
+  const { rows } = (await as.manager.get(path).expect(200)).body as ReportWire;
+  expect(rows.filter((row) => row['packageCode'] === empty.code)).toEqual([]);
 });
 
 test('fourteen parties called off three days before, each settled once, and the money adds up', async () => {

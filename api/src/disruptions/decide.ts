@@ -53,16 +53,20 @@ const figuresOf = async (tx: Tx, desk: Desk, row: Disruption, parties: readonly 
     (await workOut(tx, desk, row.reasonCode, parties)).map((each): [number, Worked] => [each.thought.subOrderId, each]),
   );
 
+const waits = (tx: Tx, { id }: Disruption): Promise<boolean> =>
+  tx.em.existsBy(DisruptionParty, { disruptionId: id, settled: false });
+
 /**
  * Freezes the figures of every party that has a choice, as they are shown, and how money goes out, and hands the desk to
  * operations.
- * @throws DomainError disruption.notChosen when nobody has a choice; the first fault of a party that cannot have its
+ * @throws DomainError disruption.notChosen when parties wait and none has a choice; the first fault of a party that cannot have its
  */
 async function submit(tx: Tx, desk: Desk, row: Disruption, method: PayoutMethod): Promise<void> {
   demand(tx.actor, 'disruptions.write');
   await addParties(tx, row);
   const parties = await chosen(tx, row);
-  if (!parties.length) throw new DomainError('disruption.notChosen');
+  // where nobody is booked, or everybody has left by himself, there is nothing to choose
+  if (!parties.length && (await waits(tx, row))) throw new DomainError('disruption.notChosen');
   const now = await figuresOf(tx, desk, row, parties);
   const figured = parties.map(({ id, subOrderId }) => {
     const worked = now.get(subOrderId);
@@ -138,7 +142,7 @@ export async function afterBatch(tx: Tx, id: number): Promise<void> {
   const row = await openDesk(tx, id);
   if (row.state !== 'RUNNING') return;
   await addParties(tx, row);
-  if (await tx.em.existsBy(DisruptionParty, { disruptionId: id, settled: false })) {
+  if (await waits(tx, row)) {
     await transition(tx, DISRUPTIONS, row, 'resume', { set: { editors: await editorsOfRest(tx, row) } });
     return;
   }

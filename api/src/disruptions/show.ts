@@ -172,6 +172,8 @@ function movesOf(tx: Tx, row: Disruption, parties: readonly DisruptedParty[]): D
     if (rule.right === 'system' || grantOf(tx.actor, rule.right) === false) return false;
     if (isBarred(rule, personsOf(row), tx.actor.id)) return false;
     if (move === 'abandon') return !parties.some((party) => party.settled);
-    return move === 'submit' ? parties.some((party) => party.choice !== null && !party.settled) : true;
+    if (move !== 'submit') return true;
+    const waiting = parties.filter((party) => !party.settled);
+    return waiting.length === 0 || waiting.some((party) => party.choice !== null);
   });
 }

@@ -29,7 +29,8 @@ interface Heads {
 
 /**
  * Report 4: the travellers of each departure of a month by the shop that booked them and by type; the seats that are taken
- * and the load are those of the departure, whichever shop's people are asked for (decisions B12, B18).
+ * and the load are those of the departure, whichever shop's people are asked for (decisions B12, B18). What was called off
+ * left with nobody, and its seats are no places that stayed empty.
  */
 export const departureHeadcount: Report = {
   type: 4,
@@ -44,7 +45,8 @@ export const departureHeadcount: Report = {
   async rows(em, params) {
     const departures = await rowsOf<{ id: number; departureDate: string; packageCode: string; maxPax: number }>(
       em,
-      'SELECT id, departureDate, packageCode, maxPax FROM departures WHERE departureDate >= ? AND departureDate <= ? ORDER BY departureDate, packageCode',
+      `SELECT id, departureDate, packageCode, maxPax FROM departures
+        WHERE departureDate >= ? AND departureDate <= ? AND state <> 'CANCELLED' ORDER BY departureDate, packageCode`,
       [params.from, params.to],
     );
     const all = await headsOf(em, params);

@@ -94,7 +94,7 @@ export function Worksheet({ desk }: { desk: DisruptionWire }) {
         bulk={(rows, clear) => (
           <Bulk desk={desk} rows={rows} clear={clear} choose={writes ? choose : undefined} contact={contact} />
         )}
-        empty={{ title: text('disruptions.all'), help: text('disruptions.lead') }}
+        empty={{ title: text('disruptions.nobody'), ...(writes ? { help: text('disruptions.nobodyHelp') } : {}) }}
       />
       {telling && (
         <SendDialog

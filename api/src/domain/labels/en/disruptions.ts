@@ -2,6 +2,8 @@
 export const disruptions = {
   title: 'Disruption desk',
   lead: 'Departures that are called off, party by party: money back, credit, or another departure. Nothing happens before it is signed.',
+  nobody: 'Nobody is booked on it',
+  nobodyHelp: 'Submit it: it is cancelled once operations have approved. No money moves.',
   openVerb: 'Call off',
   openTitle: 'Call off {count} {count, departure|departures}',
   proof: 'Proof {no}',

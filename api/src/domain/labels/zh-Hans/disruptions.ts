@@ -2,7 +2,9 @@ import type { Labels } from '../en';
 
 export const disruptions: Labels['disruptions'] = {
   title: '取消团处理',
-  lead: '逐张订单处理取消的团：退款、保留款项或转团。批准前不会有任何变动。',
+  lead: '逐张订单处理取消的团：退款、保留团费或转团。批准前不会有任何变动。',
+  nobody: '没有人报名',
+  nobodyHelp: '提交审批即可；运营批准后便正式取消，不涉及任何款项。',
   openVerb: '取消出团',
   openTitle: '取消 {count} 个团期',
   proof: '证明 {no}',

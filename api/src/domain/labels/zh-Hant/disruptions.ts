@@ -2,7 +2,9 @@ import type { Labels } from '../en';
 
 export const disruptions: Labels['disruptions'] = {
   title: '取消團處理',
-  lead: '逐張訂單處理取消的出發團：退款、保留款項或轉團。批准前不會有任何變動。',
+  lead: '逐張訂單處理取消的出發團：退款、保留團費或轉團。批准前不會有任何變動。',
+  nobody: '沒有人報名',
+  nobodyHelp: '提交審批即可；營運批准後便正式取消，不涉及任何款項。',
   openVerb: '取消出團',
   openTitle: '取消 {count} 個出發團',
   proof: '證明 {no}',
