@@ -42,6 +42,18 @@ test('the dashboard shows the load of the departures of the next 14 days, not of
   expect(codes).not.toContain(later.code);
   expect(body.salesByWeek).toHaveLength(12);
 });
+test('a departure that is called off says so among the next 14 days, and has no seats in them', async () => {
+  const gone = await sellable(app, { inDays: 6, maxPax: 7 });
+  const manager = await app.as('manager');
+  const shown = async (): Promise<[max: number, state: string | undefined]> => {
+    const { load, departures } = (await manager.get('/dashboard').expect(200)).body as DashboardWire;
+    return [load.seatsMax, departures.find(({ packageCode }) => packageCode === gone.code)?.state];
+  };
+  const [before] = await shown();
+  const why = { reasonCode: 'OPERATOR_OTHER', reason: 'The lodge burned down' };
+  await manager.post('/disruptions', { departureIds: [gone.departureId], ...why }).expect(201);
+  expect(await shown()).toEqual([before - 7, 'CANCELLING']);
+});
 test.each(['root', 'admin', 'manager', 'fc', 'staff'] as Person[])('%s may see the dashboard', async (person) => {
   await (await app.as(person)).get('/dashboard').expect(200);
 });

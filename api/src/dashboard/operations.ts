@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { isNoneOf } from '../database/is-one-of';
 import { count } from '../lists/totals';
 import { isoInstant, rowsOf } from '../database/raw';
 import { addDays, type DateOnly } from '../domain/dates';
@@ -6,7 +7,7 @@ import { belowAhead } from '../departures/below';
 import { sold } from '../catalogue/sold-package';
 import { CONFIRMED } from '../departures/confirmed';
 import type { Parameters } from '../domain/parameters';
-import type { DepartureState, Locale, Translations } from '../domain/words';
+import { CALLED_OFF_STATES, type Locale, type Translations } from '../domain/words';
 import { dueBalances, owedBy } from '../calls/call-list';
 import { holdsEnding } from '../departures/attention';
 import {
@@ -22,6 +23,8 @@ import {
 const SHOWN = 8;
 const DEPARTURES_SHOWN = 14;
 const TAKEN = 'd.bookedCount + d.heldCount + d.reservedNumber';
+/** Nobody sits in what is called off. */
+const GOES = isNoneOf('d.state', CALLED_OFF_STATES);
 const AHEAD = 'd.departureDate >= ? AND d.departureDate <= ?';
 
 type Counted = Record<'seatsTaken' | 'seatsMax' | 'total', number>;
@@ -35,10 +38,11 @@ export async function departuresAhead(
   const days = [today, addDays(today, DASHBOARD_DAYS)];
   const [counted] = await rowsOf<Counted>(
     em,
-    `SELECT COUNT(*) AS total, SUM(${TAKEN}) AS seatsTaken, SUM(d.maxPax) AS seatsMax FROM departures d WHERE ${AHEAD}`,
+    `SELECT COUNT(*) AS total, SUM(CASE WHEN ${GOES} THEN ${TAKEN} ELSE 0 END) AS seatsTaken,
+            SUM(CASE WHEN ${GOES} THEN d.maxPax ELSE 0 END) AS seatsMax FROM departures d WHERE ${AHEAD}`,
     days,
   );
-  const rows = await rowsOf<DashboardDeparture & { state: DepartureState; translations: string | null }>(
+  const rows = await rowsOf<DashboardDeparture & { translations: string | null }>(
     em,
     `SELECT d.id, d.departureDate, d.packageCode, COALESCE(${sold('name')}, '') AS packageName, d.maxPax,
             ${TAKEN} AS taken, ${CONFIRMED} AS confirmedCount, COALESCE(${sold('groupSizeMin')}, 0) AS groupSizeMin, d.state,
@@ -47,13 +51,12 @@ export async function departuresAhead(
       WHERE ${AHEAD} ORDER BY d.departureDate, d.packageCode LIMIT ${DEPARTURES_SHOWN}`,
     days,
   );
-  const departures = rows.map(({ translations, state, ...row }) => ({
+  const departures = rows.map(({ translations, ...row }) => ({
     ...row,
     packageName: nameIn(locale, translations) ?? row.packageName,
     taken: Number(row.taken),
     confirmedCount: Number(row.confirmedCount),
     groupSizeMin: Number(row.groupSizeMin),
-    guaranteed: state === 'GUARANTEED',
   }));
   const load = {
     seatsTaken: Number(counted?.seatsTaken ?? 0),

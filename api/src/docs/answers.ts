@@ -1594,7 +1594,7 @@ export const ANSWERS: Answers = {
         'taken',
         'confirmedCount',
         'groupSizeMin',
-        'guaranteed',
+        'state',
       ],
       properties: {
         id: { type: 'number' },
@@ -1605,7 +1605,7 @@ export const ANSWERS: Answers = {
         taken: { description: 'Booked, held and reserved seats together.', type: 'number' },
         confirmedCount: { description: 'Seats of confirmed parties.', type: 'number' },
         groupSizeMin: { description: 'From this number on the tour goes; 0 where none is set.', type: 'number' },
-        guaranteed: { type: 'boolean' },
+        state: { $ref: '#/components/schemas/DepartureState' },
       },
     },
     DashboardHold: {
@@ -1633,7 +1633,7 @@ export const ANSWERS: Answers = {
     },
     DashboardLoad: {
       description:
-        'All departures of the next 14 days together, and what the go / no-go board says of its eight weeks.',
+        'All departures of the next 14 days that go together, and what the go / no-go board says of its eight weeks.',
       type: 'object',
       required: ['seatsTaken', 'seatsMax', 'belowMinimum', 'decideBy'],
       properties: {

@@ -1,4 +1,5 @@
 import { addDays, type DateOnly } from '@domain/dates';
+import { isCalledOff } from '@domain/departure-states';
 import { DASHBOARD_DAYS, type DashboardDeparture } from '@domain/wire/dashboard';
 import { Progress } from 'antd';
 import { Link } from 'react-router';
@@ -54,17 +55,16 @@ function Day({ day, today, departures }: { day: DateOnly; today: string; departu
   );
 }
 
-/** Red is full, amber below the minimum, green promised or safe. */
-function toneOf({ taken, maxPax, confirmedCount, groupSizeMin, guaranteed }: DashboardDeparture): Tone {
-  if (taken >= maxPax) return 'bad';
-  if (!guaranteed && confirmedCount < groupSizeMin) return 'waiting';
+/** Red is full, or does not go; amber below the minimum, green promised or safe. */
+function toneOf({ taken, maxPax, confirmedCount, groupSizeMin, state }: DashboardDeparture): Tone {
+  if (isCalledOff(state) || taken >= maxPax) return 'bad';
+  if (state !== 'GUARANTEED' && confirmedCount < groupSizeMin) return 'waiting';
   return 'good';
 }
 
 function Departure({ departure }: { departure: DashboardDeparture }) {
   const text = useText();
-  const { packageCode, departureDate, packageName, taken, maxPax, confirmedCount, groupSizeMin, guaranteed } =
-    departure;
+  const { packageCode, departureDate, packageName, taken, maxPax, confirmedCount, groupSizeMin, state } = departure;
   const tone = toneOf(departure);
   return (
     <li>
@@ -73,8 +73,10 @@ function Departure({ departure }: { departure: DashboardDeparture }) {
         {packageName}
       </span>
       <span className="dash-departure-tags">
-        {guaranteed && <MeaningTag tone="good" word={text('dashboard.guaranteed')} />}
-        {tone === 'bad' && <MeaningTag tone="bad" word={text('dashboard.full')} />}
+        {state === 'GUARANTEED' && <MeaningTag tone="good" word={text('dashboard.guaranteed')} />}
+        {tone === 'bad' && (
+          <MeaningTag tone="bad" word={text(isCalledOff(state) ? `words.departureState.${state}` : 'dashboard.full')} />
+        )}
         {tone === 'waiting' && (
           <MeaningTag tone="waiting" word={text('dashboard.below', { missing: groupSizeMin - confirmedCount })} />
         )}

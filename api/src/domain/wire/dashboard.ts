@@ -1,4 +1,5 @@
 import type { DateOnly } from '../dates';
+import type { DepartureState } from '../words';
 
 /** How far ahead the dashboard looks for departures. */
 export const DASHBOARD_DAYS = 14;
@@ -48,9 +49,9 @@ export interface DashboardDeparture {
   confirmedCount: number;
   /** From this number on the tour goes; 0 where none is set. */
   groupSizeMin: number;
-  guaranteed: boolean;
+  state: DepartureState;
 }
-/** All departures of the next 14 days together, and what the go / no-go board says of its eight weeks. */
+/** All departures of the next 14 days that go together, and what the go / no-go board says of its eight weeks. */
 export interface DashboardLoad {
   seatsTaken: number;
   seatsMax: number;
