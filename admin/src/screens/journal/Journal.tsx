@@ -4,10 +4,13 @@ import { Alert, Button, Form, Space } from 'antd';
 import { useState } from 'react';
 import { PROGRAMS } from '@domain/closing/journal-files';
 import { addDays, businessDate, type DateOnly } from '@domain/dates';
-import type { JournalWire, LockedDays } from '@domain/wire/journal';
+import { sumHkd } from '@domain/money';
+import type { JournalEntryWire, JournalWire, LockedDays } from '@domain/wire/journal';
 import type { OfPage } from '../../crud/slots';
 import { dateText } from '../../parts/DateText';
 import { Dialog } from '../../parts/Dialog';
+import { moneySaid, moneyText } from '../../parts/Money';
+import { PlainTable } from '../../parts/PlainTable';
 import { TypedDate } from '../../parts/TypedDate';
 import { grant, useAllowed } from '../../providers/access';
 import { ask } from '../../providers/ask';
@@ -91,16 +94,17 @@ function Period() {
   );
 }
 
-function Files({ journal: { from, to, entries, debit, files } }: { journal: JournalWire }) {
+function Files({ journal }: { journal: JournalWire }) {
+  const { from, to, entries, debit, files } = journal;
   const text = useText();
   if (!entries.length) return <p>{text('closing.journal.empty')}</p>;
   const link = (format: string, part = 1): string =>
     `/api/journal/file?from=${from}&to=${to}&format=${format}&part=${String(part)}`;
   const parts = Array.from({ length: files }, (_, at) => at + 1);
-  const amount = debit.toLocaleString('en-HK', { style: 'currency', currency: 'HKD', currencyDisplay: 'code' });
   return (
     <>
-      <p>{text('closing.journal.lines', { debit: amount, entries: entries.length })}</p>
+      <p>{text('closing.journal.lines', { debit: moneySaid(debit), entries: entries.length })}</p>
+      <Balance journal={journal} />
       <Space wrap>
         <Button type="primary" icon={<DownloadOutlined />} href={link('xlsx')}>
           {text('closing.journal.xlsx')}
@@ -116,4 +120,47 @@ function Files({ journal: { from, to, entries, debit, files } }: { journal: Jour
       </Space>
     </>
   );
+}
+
+interface Sum {
+  account: string;
+  name: string;
+  debit: number;
+  credit: number;
+}
+/** What the period comes to on each account, in the order of their codes: what reports are held against. */
+function Balance({ journal: { entries, debit, credit } }: { journal: JournalWire }) {
+  const text = useText();
+  return (
+    <PlainTable<Sum>
+      rows={balanceOf(entries)}
+      rowKey={({ account }) => account}
+      narrow="stays"
+      label={text('closing.journal.balance')}
+      columns={[
+        {
+          key: 'account',
+          name: text('closing.journal.account'),
+          of: ({ account }) => account,
+          sum: text('reports.total'),
+        },
+        { key: 'name', name: text('closing.journal.name'), heads: true, of: ({ name }) => name },
+        { key: 'debit', name: text('closing.journal.debit'), hkd: (row) => row.debit || null, sum: moneyText(debit) },
+        {
+          key: 'credit',
+          name: text('closing.journal.credit'),
+          hkd: (row) => row.credit || null,
+          sum: moneyText(credit),
+        },
+      ]}
+    />
+  );
+}
+function balanceOf(entries: readonly JournalEntryWire[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { account, name, debit, credit } of entries.flatMap(({ lines }) => lines)) {
+    const sum = sums.get(account) ?? { account, name, debit: 0, credit: 0 };
+    sums.set(account, { ...sum, debit: sumHkd([sum.debit, debit]), credit: sumHkd([sum.credit, credit]) });
+  }
+  return [...sums.values()].sort((a, b) => (a.account < b.account ? -1 : 1));
 }

@@ -222,6 +222,7 @@ export const closing = {
   },
   journal: {
     open: 'Download journal',
+    balance: 'Sums by account',
     title: 'Journal for accounting',
     help: 'Customers’ money is owed until the tour departs, then it is revenue. Invoices and floats stand on the tours in progress; their costs come with the closing of a tour.',
     period: 'Period',

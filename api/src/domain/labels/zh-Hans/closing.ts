@@ -218,6 +218,7 @@ export const closing: Labels['closing'] = {
   },
   journal: {
     open: '下载分录',
+    balance: '各科目合计',
     title: '会计分录',
     help: '出发前客户款项为负债，出发后转为收入；成本在结团时入账。',
     period: '期间',

@@ -218,6 +218,7 @@ export const closing: Labels['closing'] = {
   },
   journal: {
     open: '下載分錄',
+    balance: '各科目合計',
     title: '會計分錄',
     help: '出發前客戶款項為負債，出發後轉為收入；成本於結團時入帳。',
     period: '期間',
