@@ -76,7 +76,7 @@ export const prints: Labels['prints'] = {
     EPS: '易辦事參考編號',
     CHEQUE: '支票號碼',
     FPS: '轉數快參考編號',
-    TRANSFER: '轉賬參考編號',
+    TRANSFER: '轉帳參考編號',
     CREDIT: '備註',
   },
   lineOf: {

@@ -8,7 +8,7 @@ export const requests: Labels['requests'] = {
   approvePay: '批准並退回 HK${amount}',
   payee: '收款人',
   payeeMissing: '請輸入收款人',
-  referenceMissing: '請輸入支票、信用卡或轉賬編號',
+  referenceMissing: '請輸入支票、信用卡或轉帳編號',
   payTitle: '向 {payee} 付款 HK${amount}？',
   payFacts: '{method} {reference} · {number} 的{kind}',
   payOk: '付款 HK${amount}',
