@@ -1,6 +1,7 @@
 import { BatchRunner } from '../src/batches/batch-runner';
 import { addDays, businessDate } from '../src/domain/dates';
 import type { OrderWire } from '../src/domain/wire/order';
+import type { ReportWire } from '../src/domain/wire/report';
 import { type Person, TestApp } from './app';
 import { runChecks } from '../src/verify/checks';
 import { type Toured, toured, travelled, voidOf } from './toured';
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type Ended = Record<'packageCode' | 'departureDate', string> & { margin: number };
 type Said = { id: number; code: string; data: { checks: string[] } };
 async function post(person: Person, path: string, body: object = {}): Promise<[number, Said]> {
   const answer = await (await app.as(person)).post(path, body);
@@ -22,6 +24,7 @@ const between = ({ closing }: Toured, from: string, to: string): Promise<unknown
 
 test('a tour that was called off is closed once everybody on it is settled, and then nothing of it is written', async () => {
   const tour = await toured(app);
+  const manager = await app.as('manager');
   const submit = `/closings/${tour.closing}/submit`;
   const why = { reasonCode: 'OPERATOR_MIN_GROUP', choice: 'REFUND', reason: 'Too few.' };
   const [, { id }] = await post('manager', '/disruptions', { departureIds: [tour.departureId], ...why });
@@ -36,8 +39,19 @@ test('a tour that was called off is closed once everybody on it is settled, and 
     expect((await post(person, `/disruptions/${id}/act`, { act }))[0]).toBe(200);
   }
   for (let turn = 0; turn < 3; turn += 1) await app.nest.get(BatchRunner).turn();
+  const [, { id: line }] = await post('manager', '/cost-lines', { closing: tour.closing, unitPrice: 200 });
+  expect((await post('manager', `/cost-lines/${line}/invoice`, { invoiceAmount: 200 }))[0]).toBe(200);
   expect((await post('manager', submit))[0]).toBe(200);
   expect((await post('fc', `/closings/${tour.closing}/close`))[0]).toBe(200);
+  // nobody went, and what it cost stands beside the others all the same
+  const { packageCode, departureDate, margin } = (await manager.get(`/closings/${tour.closing}`).expect(200))
+    .body as Ended;
+  const path = `/admin/report?type=7&packageCode=${packageCode}&departureDate=${departureDate}&format=json`;
+  const [closed] = ((await manager.get(path).expect(200)).body as ReportWire).more;
+  expect([margin, closed?.rows]).toMatchObject([
+    -200,
+    [{ going: 0, plannedCost: null, actualCost: 200, actualMargin: -200 }],
+  ]);
   expect(await voidOf(app, tour)).toMatchObject({ status: 409, body: { code: 'closing.locked' } });
   expect(await runChecks(app.db.manager)).toEqual([]);
 });

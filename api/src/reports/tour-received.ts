@@ -57,7 +57,7 @@ export const tourReceived: Report = {
         : [await found({ sql: 's.departureId = ?', params: [(await departureOf(em, params)).id] })];
     const parties = parts.flatMap((part) => part.parties);
     const planned = parts.flatMap((part) => part.margins);
-    const margins = params.costs ? await withActual(em, planned) : planned;
+    const margins = params.costs ? await withActual(em, planned, parties) : planned;
     const columns = params.costs ? [...MARGINS, ...ACTUAL] : MARGINS;
     return {
       rows: parties.map(rowOf),
