@@ -125,6 +125,24 @@ describe('the party', () => {
     ];
     expect(changeMember([mother, baby], mother.uid, { singleRoom: true })[0]?.room).toEqual(room('SINGLE'));
   });
+  test('a child that sleeps in a bed from now on leaves the room of who pays to be alone', () => {
+    const [a, b, c, child, baby] = pairRooms([
+      ...[named('A'), named('B'), named('C')],
+      ...[named('D', 'CHILD'), named('E', 'BABY')],
+    ]) as [Traveller, Traveller, Traveller, Traveller, Traveller];
+    const rooms = (party: readonly Traveller[]) => party.map((one) => [one.room?.group, one.room?.type]);
+    const apart = changeMember([a, b, c, child, baby], c.uid, { singleRoom: true });
+    const two = [1, 'TWIN'];
+    expect(rooms(apart)).toEqual([two, two, [2, 'SINGLE'], [2, 'TWIN'], [2, 'TWIN']]);
+    const inBed = changeMember(apart, child.uid, { occupyBed: true });
+    expect(rooms(inBed)).toEqual([two, two, [2, 'SINGLE'], [3, 'TWIN'], [2, 'TWIN']]);
+    // a free bed of the others comes first, and in a shared room nobody moves
+    const free = changeMember([a, ...apart.slice(2)], child.uid, { extraBed: true });
+    expect(rooms(free)[2]).toEqual(two);
+    expect(
+      rooms(changeMember([a, { ...child, room: { group: 1, type: 'TWIN' } }], child.uid, { occupyBed: true })),
+    ).toEqual([two, two]);
+  });
 });
 
 test('a name that came from the contact and is longer than a traveller may have is told at its step', () => {

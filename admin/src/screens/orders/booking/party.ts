@@ -2,7 +2,7 @@ import { genderOf, plainPhone } from '@domain/usual';
 import type { MemberInput } from '@domain/wire/booking';
 import type { MemberType } from '@domain/words';
 import { newKey } from '../../../providers/client';
-import { roomAgain, roomAlone } from './own-room';
+import { roomAgain, roomAlone, roomWithBed } from './own-room';
 
 /** A traveller while the sale is being typed; `uid` keeps rows apart before the server knows them. */
 export interface Traveller extends MemberInput {
@@ -55,12 +55,13 @@ const FAMILY = 8;
 /** The single room and its supplement go together, whichever of them was changed: a room alone is never given away. */
 function alone(
   before: Traveller,
-  { room, singleRoom }: Partial<Traveller>,
+  { room, singleRoom, occupyBed, extraBed }: Partial<Traveller>,
   party: readonly Traveller[],
 ): Partial<Traveller> {
   const others = party.filter((one) => one.uid !== before.uid);
   if (singleRoom !== undefined && before.room)
     return { room: (singleRoom ? roomAlone : roomAgain)(before.room, others) };
+  if ((occupyBed || extraBed) && before.room) return { room: roomWithBed(before.room, others) };
   if (!room || room.type === before.room?.type) return {};
   if (room.type === 'SINGLE' && before.type !== 'BABY') return { singleRoom: true, room: roomAlone(room, others) };
   return before.room?.type === 'SINGLE' ? { singleRoom: false } : {};
