@@ -1,5 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
+import { useEffect, useRef } from 'react';
 import { LIMITS } from '@domain/limits';
 import { nearest, showMoney, sum, toHkd } from '@domain/money';
 import { grant } from '../../../providers/access';
@@ -41,9 +42,10 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
   const last = fieldOf(value.also.length, 'amount');
   const shown = above && !errors[last] ? { ...errors, [last]: above } : errors;
   const several = value.also.length > 0;
+  const { box, goTo } = useMeansFocus(value.also.length);
   const left = targetOf(due) - sumOfFares;
   return (
-    <div className="pay-fields">
+    <div ref={box} className="pay-fields">
       {meansOf(value).map((means, at) => (
         <div
           // a means has no name of its own but its place
@@ -61,7 +63,10 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
                   size="small"
                   icon={<CloseOutlined />}
                   aria-label={text('orders.pay.removeMeans', { no: at + 1 })}
-                  onClick={() => change({ also: value.also.filter((_each, i) => i !== at - 1) })}
+                  onClick={() => {
+                    goTo(ADD);
+                    change({ also: value.also.filter((_each, i) => i !== at - 1) });
+                  }}
                 />
               )}
             </div>
@@ -82,7 +87,15 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
       ))}
       <div className="pay-quick">
         {value.also.length < LIMITS.furtherMeans && (
-          <Button size="small" icon={<PlusOutlined />} onClick={() => change(withFurther(value))}>
+          <Button
+            size="small"
+            className="pay-add"
+            icon={<PlusOutlined />}
+            onClick={() => {
+              goTo(LAST_METHOD);
+              change(withFurther(value));
+            }}
+          >
             {text('orders.pay.addMeans')}
           </Button>
         )}
@@ -112,6 +125,18 @@ export function PayFields({ due, value, change, errors = {}, credit = 0 }: Props
       )}
     </div>
   );
+}
+
+const [ADD, LAST_METHOD] = ['.pay-add', '.pay-means input:checked'];
+/** Who adds a means goes on with how it is paid; who takes one off, by a button that goes with it, stands where one is added. */
+function useMeansFocus(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef('');
+  useEffect(() => {
+    if (next.current) [...(box.current?.querySelectorAll<HTMLElement>(next.current) ?? [])].at(-1)?.focus();
+    next.current = '';
+  }, [count]);
+  return { box, goTo: (place: string): void => void (next.current = place) };
 }
 
 /** What is due now and what is open, to be taken by one means. */

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { useState } from 'react';
 import { cents } from '@domain/money';
@@ -44,6 +45,17 @@ it('says at the field that more than what is open is not received', async () => 
   expect(screen.queryByText(/still due/)).toBeNull();
   fireEvent.change(screen.getByLabelText(/^Fare/), { target: { value: '36140.01' } });
   screen.getByText('At most HK$36,140.00 is still due');
+});
+it('goes on with how a further means is paid, and keeps the focus when it is taken off again', async () => {
+  signedIn('staff');
+  await openPart(<Till />, '/');
+  const user = userEvent.setup();
+  const add = await screen.findByRole('button', { name: /Add another means/ });
+  await user.click(add);
+  const second = screen.getByRole('group', { name: 'Means 2' });
+  expect(document.activeElement).toBe(within(second).getByRole('radio', { checked: true }));
+  await user.click(within(second).getByRole('button', { name: 'Remove means 2' }));
+  expect(document.activeElement).toBe(add);
 });
 it.each([
   [36_205.05, [36_205.05, 36_300, 36_500, 37_000]],
