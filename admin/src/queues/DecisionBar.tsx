@@ -38,47 +38,49 @@ export function DecisionBar({ may, approval, rejection, note, closed, before, af
   useNamedHotkey('k', previous, () => before?.(), { enabled: before !== undefined, repeats: true });
   return (
     <>
-      {closed && <Alert type="warning" showIcon role="alert" message={closed} />}
-      {note}
-      <div className="save-bar decision-bar">
-        <Button
-          icon={<LeftOutlined />}
-          {...keyed(previous, 'K')}
-          disabled={!before}
-          aria-label={previous}
-          onClick={() => before?.()}
-        />
-        <span className="save-state">{place}</span>
-        {may !== undefined && (
-          <>
-            <Button
-              danger
-              icon={<CloseOutlined />}
-              {...keyed(rejection.word, 'R')}
-              disabled={!allowed || busy || !steady}
-              onClick={() => setRejecting(true)}
-            >
-              {rejection.label ?? rejection.word}
-            </Button>
-            <Button
-              type="primary"
-              icon={<CheckOutlined />}
-              {...keyed(approval.word, 'A')}
-              loading={busy}
-              disabled={!allowed || !steady}
-              onClick={() => begin(false)}
-            >
-              {approval.label ?? approval.word}
-            </Button>
-          </>
-        )}
-        <Button
-          icon={<RightOutlined />}
-          {...keyed(next, 'J')}
-          disabled={!after}
-          aria-label={next}
-          onClick={() => after?.()}
-        />
+      <div className="decision-foot">
+        {closed && <Alert type="warning" showIcon role="alert" message={closed} />}
+        {note}
+        <div className="save-bar decision-bar">
+          <Button
+            icon={<LeftOutlined />}
+            {...keyed(previous, 'K')}
+            disabled={!before}
+            aria-label={previous}
+            onClick={() => before?.()}
+          />
+          <span className="save-state">{place}</span>
+          {may !== undefined && (
+            <>
+              <Button
+                danger
+                icon={<CloseOutlined />}
+                {...keyed(rejection.word, 'R')}
+                disabled={!allowed || busy || !steady}
+                onClick={() => setRejecting(true)}
+              >
+                {rejection.label ?? rejection.word}
+              </Button>
+              <Button
+                type="primary"
+                icon={<CheckOutlined />}
+                {...keyed(approval.word, 'A')}
+                loading={busy}
+                disabled={!allowed || !steady}
+                onClick={() => begin(false)}
+              >
+                {approval.label ?? approval.word}
+              </Button>
+            </>
+          )}
+          <Button
+            icon={<RightOutlined />}
+            {...keyed(next, 'J')}
+            disabled={!after}
+            aria-label={next}
+            onClick={() => after?.()}
+          />
+        </div>
       </div>
       <ReasonModal
         open={rejecting}
