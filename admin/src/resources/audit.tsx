@@ -141,6 +141,7 @@ const audit: Slots = {
     above: Above,
     filters: useOwnFilters,
     rows: useFolded,
+    later: ['branch'],
     files: { recordId: ['record', 'recordId'] },
   },
 };

@@ -31,7 +31,7 @@ async function open(userType: UserType): Promise<Record<string, string | null>> 
     path === '/audit' ? { data: ROWS, headers: { 'x-total-count': String(ROWS.length) } } : { data: [] },
   );
   await openPart(<Browse resource={RESOURCES.audit} />, '/audit');
-  const cells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ant-table-row td:nth-child(6)')];
+  const cells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ant-table-row td:nth-child(5)')];
   await waitFor(() => expect(cells()).toHaveLength(ROWS.length));
   return Object.fromEntries(
     cells().map((cell) => [cell.textContent ?? '', cell.querySelector('a')?.getAttribute('href') ?? null]),
