@@ -2,7 +2,7 @@ import { departureMachine } from '../departure-states';
 import { bool, computed, date, int, ref, state, text } from '../fields';
 import { defineResource } from '../resource';
 
-const DEPARTURE_TONES = {
+export const DEPARTURE_TONES = {
   ...({ SELLING: 'neutral', GUARANTEED: 'good', AT_RISK: 'waiting', CANCELLING: 'bad', CANCELLED: 'bad' } as const),
   ...({ DEPARTED: 'neutral', RETURNED: 'neutral', CLOSED: 'neutral' } as const),
 };

@@ -1,4 +1,5 @@
 import { departureMachine } from '../departure-states';
+import { DEPARTURE_TONES } from './departures';
 import { bool, computed, date, int, money, oneOf, ref, state, text } from '../fields';
 import { GO_TONES } from '../go-no-go';
 import { defineResource } from '../resource';
@@ -26,7 +27,7 @@ export const departuresBoard = defineResource({
     waitingPeople: computed(int()),
     daysLeft: computed(int()),
     lastFreeDay: computed(date()),
-    state: computed(state(departureMachine, 'words.departureState', undefined, { noSort: true })),
+    state: computed(state(departureMachine, 'words.departureState', DEPARTURE_TONES, { noSort: true })),
     // those that sold it, by their codes
     shops: computed(ref('branches', { key: 'code', noSort: true })),
     below: computed(bool({ noSort: true })),
