@@ -34,6 +34,7 @@ export function Journal({ page }: OfPage) {
         open={open}
         title={text('closing.journal.title')}
         footer={null}
+        width={680}
         destroyOnHidden
         onCancel={() => setOpen(false)}
       >
@@ -135,13 +136,12 @@ function Balance({ journal: { entries, debit, credit } }: { journal: JournalWire
     <PlainTable<Sum>
       rows={balanceOf(entries)}
       rowKey={({ account }) => account}
-      narrow="stays"
       label={text('closing.journal.balance')}
       columns={[
         {
           key: 'account',
           name: text('closing.journal.account'),
-          of: ({ account }) => account,
+          of: ({ account }) => <span className="nowrap">{account}</span>,
           sum: text('reports.total'),
         },
         { key: 'name', name: text('closing.journal.name'), heads: true, of: ({ name }) => name },
