@@ -1,15 +1,17 @@
 import { type CellValue, Workbook, type Worksheet } from 'exceljs';
 import type { Test } from 'supertest';
 
+/** Takes the body of an answer as bytes. */
+export const binary: Parameters<Test['parse']>[0] = (response, done) => {
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  response.on('end', () => {
+    done(null, Buffer.concat(parts));
+  });
+};
 /** The bytes of an answer. */
 export const bytesOf = async (call: Test): Promise<Buffer> => {
-  const answer = await call.buffer(true).parse((response, done) => {
-    const parts: Buffer[] = [];
-    response.on('data', (part: Buffer) => parts.push(part));
-    response.on('end', () => {
-      done(null, Buffer.concat(parts));
-    });
-  });
+  const answer = await call.buffer(true).parse(binary);
   if (answer.status >= 300) throw new Error(`${String(answer.status)} ${String(answer.body)}`);
   return answer.body as Buffer;
 };
