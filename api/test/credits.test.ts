@@ -12,6 +12,7 @@ import type { ReceiptWire } from '../src/domain/wire/receipt';
 import type { ReportWire } from '../src/domain/wire/report';
 import type { SearchWire } from '../src/domain/wire/search';
 import type { RequestWire } from '../src/domain/wire/request';
+import { BatchRunner } from '../src/batches/batch-runner';
 import { CreditAsk, CreditRow } from '../src/credits/credit.entity';
 import { proposeExpiries } from '../src/jobs/propose-expiries';
 import { JobsService } from '../src/jobs/jobs.service';
@@ -729,6 +730,28 @@ test('a credit is for whom it was asked for: until it is decided the payer stays
   for (const who of ['manager', 'fc'] as const)
     await people[who].post('/cancel/manager/approved', { requestId: asked.id, decision: 'APPROVED' }).expect(200);
   expect(await account(caller)).toMatchObject({ balance: 5991.97 });
+});
+test('a credit that a desk was signed for is for whom it was signed, until the party is settled', async () => {
+  const [caller, other] = [newCaller(), newCaller()];
+  const order = await sold(caller, { method: 'CASH', amount: 5983 });
+  const departureIds = (await read(order)).subOrders.map(({ departureDateId }) => departureDateId);
+  const desk = { departureIds, reasonCode: 'FORCE_MAJEURE', choice: 'CREDIT', reason: 'Typhoon.' };
+  const { id } = (await people.manager.post('/disruptions', desk).expect(201)).body as { id: number };
+  const act = (who: Person, name: string) => people[who].post(`/disruptions/${String(id)}/act`, { act: name });
+  // what is only thought of binds nobody
+  await contact(order, other).expect(200);
+  await contact(order, caller).expect(200);
+  await act('manager', 'submit').expect(200);
+  const changed = async (who: Person): Promise<string> =>
+    (await contact(order, other, who).expect(409)).body.code as string;
+  expect(await changed('staff2')).toBe('credit.payerAsked');
+  await act('root', 'approve').expect(200);
+  for (const who of ['staff2', 'manager'] as const) expect(await changed(who)).toBe('credit.payerAsked');
+  await act('fc', 'approve').expect(200);
+  await app.nest.get(BatchRunner).turn();
+  expect(await account(other)).toMatchObject({ balance: 0 });
+  expect(await account(caller)).toMatchObject({ balance: 5991.97 });
+  await contact(order, other, 'manager').expect(200);
 });
 test('credit that pays after some of the party became a credit goes back to it, never out in cash', async () => {
   const caller = newCaller();

@@ -11,7 +11,7 @@ const keyOf = ({ contactPhone, contactPerson }: Contact): string => payerKey(con
 
 /**
  * The contact of an order is its payer, whose credit it spends and who is given one (decisions B18). While a credit is
- * asked for nobody changes him, and to somebody who has a credit, or away from whoever paid with his, a manager does.
+ * asked for, by a request or on a desk, nobody changes him, and to somebody who has a credit, or away from whoever paid with his, a manager does.
  * @param set the fields that change
  * @throws DomainError credit.payerAsked (409), credit.payerHeld (403), each at the field
  */
@@ -27,12 +27,17 @@ export async function demandPayer(tx: Tx, order: Order, set: Partial<Order>): Pr
 
 const any = async (tx: Tx, sql: string, of: unknown): Promise<boolean> =>
   (await rowsOf(tx.em, `${sql} LIMIT 1`, [of])).length > 0;
-const isAsked = (tx: Tx, orderId: number): Promise<boolean> =>
-  any(
+const isAsked = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await any(
     tx,
     "SELECT r.id FROM requests r JOIN sub_orders s ON s.id = r.openOn WHERE s.orderId = ? AND r.remedy = 'CREDIT'",
     orderId,
-  );
+  )) || any(tx, ON_A_DESK, orderId);
+/** A desk that is being signed or settled, or that may settle once more as it was signed what failed. */
+const ON_A_DESK = `SELECT p.id FROM disruption_parties p JOIN sub_orders s ON s.id = p.subOrderId
+    JOIN disruptions d ON d.id = p.disruptionId
+  WHERE s.orderId = ? AND p.choice = 'CREDIT' AND p.settled = 0 AND p.figures IS NOT NULL
+    AND (d.state IN ('PENDING_OP', 'PENDING_FC', 'RUNNING') OR (d.state = 'OPEN' AND d.batchId IS NOT NULL))`;
 const hasCredit = async (tx: Tx, payer: string): Promise<boolean> =>
   (await lotsOf(tx.em, payer)).some(({ left }) => left > 0);
 const paidWithCredit = (tx: Tx, orderId: number): Promise<boolean> =>
