@@ -27,7 +27,26 @@ test('the log is searched by the code, the name and the date of what a row is ab
   ]);
   const { body } = await root.get(`/tours/admin/${id}`).expect(200);
   expect(await told('root', `q=${encodeURIComponent(String(body.name))}&resource=tours`)).toContain('tours approve');
+  expect(await told('root', `q=${code}%20${inDays(app, 60)}`)).toContain('departures guarantee');
   expect(await told('root', 'q=no-such-code')).toEqual([]);
+});
+
+test('the log is searched by what it calls a supplier, an invoice, a closing', async () => {
+  const manager = await app.as('manager');
+  const { departureId } = await live(app);
+  const made = async (path: string, body: object): Promise<number> =>
+    ((await manager.post(path, body).expect(201)).body as { id: number }).id;
+  const supplier = await made('/suppliers', { name: 'Pearl Delta Hotels', kind: 'hotel', currency: 'HKD' });
+  const closing = await manager.post(`/closings/of-departure/${departureId}`, {}).expect(200);
+  const { id } = closing.body as { id: number };
+  const costLine = await made('/cost-lines', { closing: id, unitPrice: 100 });
+  const lines = [{ costLine, amount: 100, note: 'As agreed' }];
+  const bill = { supplier, number: 'PDH-778', currency: 'HKD', invoicedOn: inDays(app, 0), lines };
+  await made('/supplier-invoices', bill);
+  expect(await told('root', 'q=delta%20hotels')).toEqual(['supplierInvoices create', 'suppliers create']);
+  expect(await told('root', 'q=pdh-778')).toEqual(['supplierInvoices create']);
+  const { code } = (await manager.get(`/closings/${id}`).expect(200)).body as { code: string };
+  expect(await told('root', `q=${encodeURIComponent(code)}`)).toContain('closings create');
 });
 
 test('who decided on a package or price stands in its history, whoever reads it; the log stays bounded', async () => {

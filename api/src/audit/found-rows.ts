@@ -7,16 +7,27 @@ import { rowByRow } from '../lists/row-by-row';
 import { ON_MYSQL } from '../database/columns';
 import { owners } from '../search/list-search';
 
-/** Where the records of the log are kept, and by which columns people look for them; none of these grows with the orders. */
+const SUPPLIER = '(SELECT w.name FROM suppliers w WHERE w.id = supplier)';
+/** Where the records of the log are kept, and by what of them people look for them, as the log shows it; none of these grows with the orders. */
 const SOUGHT: Record<string, { from: string; by: string[] }> = {
   tours: { from: 'packages', by: ['packageCode', 'name', 'translations'] },
   prices: { from: 'price_sheets', by: ['packageCode'] },
-  departures: { from: 'departures', by: ['packageCode', 'departureDate'] },
+  departures: { from: 'departures', by: ["CONCAT(packageCode, ' ', departureDate)"] },
   users: { from: 'users', by: ['fullName', 'loginId'] },
   branches: { from: 'branches', by: ['name', 'code'] },
   pages: { from: 'pages', by: ['name'] },
   sections: { from: 'sections', by: ['name', 'translations'] },
   cars: { from: 'cars', by: ['name', 'plate'] },
+  disruptions: { from: 'disruptions', by: ['reason'] },
+  closings: { from: 'closings', by: ['code'] },
+  closingCorrections: { from: 'closing_corrections', by: ['what', 'paper'] },
+  leaders: { from: 'leaders', by: ['name', 'chineseName'] },
+  leaderAssignments: { from: 'leader_assignments', by: ['name'] },
+  suppliers: { from: 'suppliers', by: ['name'] },
+  supplierContracts: { from: 'supplier_contracts', by: ['number', SUPPLIER] },
+  supplierInvoices: { from: 'supplier_invoices', by: ['number', SUPPLIER] },
+  supplierPayments: { from: 'supplier_payments', by: ['reference', SUPPLIER] },
+  levyReclaims: { from: 'levy_reclaims', by: ['formNo'] },
 };
 /** Whose key is what people call them: the number of a receipt. */
 const BY_NUMBER = ['payments', 'levyStamps'];
