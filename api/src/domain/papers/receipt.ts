@@ -101,15 +101,14 @@ const namesOf = ({ travellers }: ReceiptLine, { say }: Speech): string =>
 /** Names of a large party, which in the first column would fill the page down to the remarks of the house. */
 const isWide = (names: string): boolean => names.length > 80;
 /** They stand across the page, of several parties under the number of each; a receipt names everybody (decisions A2). */
-const manyNames = ({ lines: rows }: ReceiptWire, speech: Speech): PaperBlock[] =>
-  rows
+function manyNames({ lines: rows }: ReceiptWire, speech: Speech): PaperBlock[] {
+  const named = rows
     .map((line) => ({ line, names: namesOf(line, speech) }))
     .filter(({ names }) => isWide(names))
-    .map(({ line, names }) => ({
-      kind: 'text',
-      text: rows.length > 1 ? `${line.subOrderNumber} · ${names}` : names,
-      small: true,
-    }));
+    .map(({ line, names }) => (rows.length > 1 ? `${line.subOrderNumber} · ${names}` : names));
+  // what is kept of a party and what goes on from it are two lines of the same people
+  return [...new Set(named)].map((text) => ({ kind: 'text', text, small: true }));
+}
 
 /** Positive amounts: the title says which way they go; of a transfer each end is named. */
 function lines({ kind, lines: rows }: ReceiptWire, speech: Speech): PaperBlock {
