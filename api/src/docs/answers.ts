@@ -4715,6 +4715,10 @@ export const ANSWERS: Answers = {
           type: 'number',
         },
         added: { type: 'number' },
+        carriedOver: {
+          description: 'What of the money paid goes along with those who move; for transfers.',
+          type: 'number',
+        },
         carriers: { description: 'What carriers charge, with proof; for requests.', type: 'number' },
         compensation: { description: 'What the operator pays on top of the refund; for requests.', type: 'number' },
         levyBack: { type: 'number' },

@@ -113,6 +113,7 @@ export function previewFigures(sums: RequestSums): Figures {
     carriers: figures.carriers,
     kept: figures.kept,
     added: figures.added,
+    ...(figures.carriedOver ? { carriedOver: figures.carriedOver } : {}),
     levyBack: figures.levyBack,
     levyToPay: figures.levyToPay,
     levyToRefund: figures.levyToRefund,

@@ -86,8 +86,8 @@ async function transfer(subOrderId: number, to: SellableOptions, more: object = 
   const shown = (await people.staff.post('/orders/admin/preview', preview).expect(200)).body as Preview;
   const { transferId, figures } = (await people.staff.post('/transfer/selected-tour', target).expect(201))
     .body as TransferWire;
-  const { levyToPay, levyToRefund, toPay, toRefund } = figures as RequestFigures;
-  expect(shown).toMatchObject({ levyToPay, levyToRefund, toPay, toRefund });
+  const { levyToPay, levyToRefund, toPay, toRefund, carriedOver } = figures as RequestFigures;
+  expect(shown).toMatchObject({ levyToPay, levyToRefund, toPay, toRefund, carriedOver });
   await people.staff.patch('/transfer/selected-tour', { transferId, submit: true, reason: 'later' }).expect(200);
   const { state } = await decide('manager', 'transfer', transferId);
   if (state === 'PENDING_FC') expect(await decide('fc', 'transfer', transferId)).toMatchObject({ state: 'EXECUTED' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Back, backAsCredit, backInAll, backInMoney } from '@domain/request-back';
+import { sumHkd } from '@domain/money';
 import { Money } from '../../parts/Money';
 import type { Text } from '../../providers/i18n';
 
@@ -47,6 +48,14 @@ export const extrasLeft = (text: Text, hkd = 0): Figure[] => {
   );
   return [{ key: 'extrasLeft', name, hkd }];
 };
+
+/** What of the money paid moves along with a transfer, and before it what those who stay, or who left before, have of it. */
+export function carried(text: Text, of: { paid: number; kept?: number; carriedOver?: number }): Figure[] {
+  const { paid, kept = 0, carriedOver = 0 } = of;
+  const line = (key: 'staysBehind' | 'carriedOver', hkd: number): Figure[] =>
+    hkd > 0 ? [{ key, name: text(`requests.figures.${key}`), hkd }] : [];
+  return [...line('staysBehind', sumHkd([paid, -kept, -carriedOver])), ...line('carriedOver', carriedOver)];
+}
 
 /** What goes back with the levy where that is more than the fare: of it what becomes credit, and the money that leaves. */
 export function backWays(text: Text, figures: Back): Figure[] {

@@ -2,10 +2,10 @@ import type { RequestFigures, RequestWire } from '@domain/wire/request';
 import { Money } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { DiscountNote } from './FigureNotes';
-import { backWays, extrasLeft, type Figure, FigureTable } from './FigureTable';
+import { backWays, carried, extrasLeft, type Figure, FigureTable } from './FigureTable';
 
 const ALWAYS = ['oldTotal', 'newTotal', 'paid', 'charge'] as const;
-const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added', 'carriedOver'] as const;
+const IF_ANY = ['nonRefundable', 'carriers', 'kept', 'added'] as const;
 /** What goes back beside the fare. */
 const BACK = ['levyBack', 'levyToRefund', 'compensation'] as const;
 type Key = (typeof ALWAYS | typeof IF_ANY | typeof BACK)[number] | 'toPay' | 'levyToPay' | 'toAsk' | 'toRefund';
@@ -33,6 +33,7 @@ export function RequestFiguresTable({ request: { kind }, figures }: Props) {
       key === 'charge' && figures.charge !== figures.computedCharge ? { ...figure(key), shown: charge } : figure(key),
     ),
     ...anyOf(IF_ANY),
+    ...(kind === 'transfer' ? carried(text, figures) : []),
     ...(extras ? [{ key: 'extras', name: text('requests.figures.extras'), hkd: extras }] : []),
     ...extrasLeft(text, figures.basis?.extrasLeft),
     ...(kind === 'transfer' ? [{ ...figure('toPay'), strong: true }] : []),

@@ -210,7 +210,7 @@ it('who walks on or leaves is asked before what is typed is lost, and not after 
   await waitFor(() => expect(reference().value).toBe(''));
 });
 it('asks before a transfer is approved what it leaves to pay, not that nothing is paid out', async () => {
-  const figures = { toRefund: 0, levyBack: 0, toPay: 1500, toAsk: 1502.25, daysToDeparture: 66 };
+  const figures = { toRefund: 0, levyBack: 0, paid: 500, toPay: 1500, toAsk: 1502.25, daysToDeparture: 66 };
   desk('CASH', 'transfer', figures, 1, '', 'OP');
   await openAdmin('/request-op-approval');
   await steady(/Approve/);

@@ -42,6 +42,8 @@ export interface Preview {
   /** What the money paid covers of both, and what joins the total beyond it; for requests. */
   kept?: number;
   added?: number;
+  /** What of the money paid goes along with those who move; for transfers. */
+  carriedOver?: number;
   /** What carriers charge, with proof; for requests. */
   carriers?: number;
   /** What the operator pays on top of the refund; for requests. */

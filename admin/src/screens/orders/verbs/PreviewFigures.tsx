@@ -3,7 +3,7 @@ import type { Preview } from '@domain/wire/change';
 import { DateText } from '../../../parts/DateText';
 import { Money } from '../../../parts/Money';
 import { useText } from '../../../providers/i18n';
-import { backWays, extrasLeft, type Figure, FigureTable } from '../../requests/FigureTable';
+import { backWays, carried, extrasLeft, type Figure, FigureTable } from '../../requests/FigureTable';
 
 const MONEY = ['charge', 'nonRefundable', 'levyBack', 'paid'] as const satisfies readonly (keyof Preview)[];
 /** How a charge leads to the fare afterwards, and what comes on top, in the words of who will decide on it. */
@@ -36,6 +36,7 @@ export function PreviewFigures({ preview, before }: { preview: Preview; before?:
     },
     ...MONEY.flatMap((key) => figure(key, text(`orders.preview.${key}`))),
     ...OF_CHARGE.flatMap((key) => figure(key, text(`requests.figures.${key}`))),
+    ...(preview.verb === 'transfer-request' ? carried(text, preview) : []),
     ...extrasLeft(text, preview.extrasLeft),
     ...[result('toPay'), result('toRefund')],
     ...(preview.toAsk && preview.toAsk !== preview.toPay ? [result('toAsk')] : []),

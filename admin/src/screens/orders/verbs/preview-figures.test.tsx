@@ -43,6 +43,15 @@ describe('the figures of a transfer', () => {
     ...{ ...ASKED, verb: 'transfer-request', oldTotal: 5500, newTotal: 5000, paid: 5500, charge: 500, kept: 500 },
     ...{ added: 0, toPay: 0, toRefund: 0 },
   } as unknown as Preview;
+  it('lead from what was paid to what is carried over, past what those who left before owe', () => {
+    render(<PreviewFigures preview={{ ...MOVED, paid: 12_000, kept: 1500, carriedOver: 9500, newTotal: 49_601 }} />);
+    expect(rows().slice(3, 7)).toEqual([
+      'Fare paid so far12,000.00',
+      'Kept out of what was paid1,500.00',
+      'Stays with the booking of before1,000.00',
+      'Carried over9,500.00',
+    ]);
+  });
   it('name the levy that is still to pay, or to give back, though no fare is', () => {
     const { unmount } = render(<PreviewFigures preview={{ ...MOVED, levyToPay: 7.5, levyToRefund: 0 }} />);
     expect(rows().slice(-3)).toEqual(['Fare to pay0.00', 'Fare to refund0.00', 'Levy still to pay7.50']);

@@ -45,6 +45,7 @@ export const requests = {
     carriers: "Carriers' charges, proven",
     kept: 'Kept out of what was paid',
     added: 'Owed by the customer, joins the total',
+    staysBehind: 'Stays with the booking of before',
     carriedOver: 'Carried over',
     levyBack: 'Levy back',
     levyToPay: 'Levy still to pay',

@@ -46,6 +46,7 @@ export const requests: Labels['requests'] = {
     carriers: '承运商扣费（附证明）',
     kept: '由已付款项扣除',
     added: '客人尚欠，计入应付总额',
+    staysBehind: '留在原子订单',
     carriedOver: '转入款项',
     levyBack: '退回印花征费',
     levyToPay: '尚欠印花征费',

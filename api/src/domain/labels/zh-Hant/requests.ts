@@ -46,6 +46,7 @@ export const requests: Labels['requests'] = {
     carriers: '承運商扣費（附證明）',
     kept: '由已付款項扣除',
     added: '客人尚欠，計入應付總額',
+    staysBehind: '留在原分單',
     carriedOver: '轉入款項',
     levyBack: '退回印花',
     levyToPay: '尚欠印花徵費',
