@@ -72,6 +72,7 @@ export const orders = {
     method: 'Method',
     receiptNo: 'Receipt no.',
     takenAt: 'Taken',
+    chargedAt: 'Date',
     voidedBy: 'Voided by',
     takenBy: 'By',
     kind: 'Kind',

@@ -73,6 +73,7 @@ export const orders: Labels['orders'] = {
     method: '付款方式',
     receiptNo: '收据编号',
     takenAt: '收款时间',
+    chargedAt: '日期',
     voidedBy: '作废收据',
     takenBy: '经手人',
     kind: '类别',

@@ -73,6 +73,7 @@ export const orders: Labels['orders'] = {
     method: '付款方式',
     receiptNo: '收據編號',
     takenAt: '收款時間',
+    chargedAt: '日期',
     voidedBy: '作廢收據',
     takenBy: '收款職員',
     kind: '類別',
