@@ -1,4 +1,6 @@
 import type { BookingAnswer } from '../src/domain/wire/booking';
+import { fromHkd, showMoney } from '../src/domain/money';
+import type { MessageDraft } from '../src/domain/wire/message';
 import type { OrderWire, SubOrderWire } from '../src/domain/wire/order';
 import { invoicePaper } from '../src/domain/papers/invoice';
 import { momentText } from '../src/domain/papers/format';
@@ -117,6 +119,12 @@ test('a transfer note names until when held seats need their money, not a day of
   const { body } = await as.staff.get(`/orders/admin/receipt/${receiptNo}`).expect(200);
   const note = body as ReceiptWire;
   expect(note).toMatchObject({ kind: 'TRANSFER', balanceBy: null, dues: [] });
+  // who asks for the receipt of before is told what is open where the party went, not that nothing is
+  const first = order.payments[0]?.receiptNo ?? '';
+  const about = { orderId: made.id, event: 'receipt', receiptNo: first, language: 'en', channel: 'EMAIL' };
+  const draft = (await as.staff.post('/messages/compose', about).expect(200)).body as MessageDraft;
+  expect(draft.body).toContain(`Balance: HK$${showMoney(fromHkd(moved.balance))}`);
+  expect(moved.balance).toBeGreaterThan(0);
   const until = momentText(moved.holdUntil ?? '');
   expect(words(receiptPaper(note, speechIn('en')))).toContain(
     `HK$500.00 (without levy) due by ${until} to keep the seats`,

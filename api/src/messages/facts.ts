@@ -83,6 +83,7 @@ export async function caseOf(
       contact: order.contactPerson,
       orderNumber: order.orderNumber,
       ...partyFacts(tree, parties, desk.parameters, now),
+      ...owed(partyFacts(tree, nowAt(order, parties), desk.parameters, now)),
       parties: listed(tree, order, event, about),
       receiptNo: together([receiptNo, creditNo]),
       received: Math.max(0, sumHkd(of.map(({ amount }) => amount))),
@@ -137,6 +138,16 @@ function partiesOf(
 const PAPERS: readonly MessageEvent[] = ['receipt', 'refundPaid', 'paymentReturned'];
 /** What is asked of a party has its own day: that of its hold, or of its balance. */
 const dayOf = ({ holdUntil, balanceDueDate }: SubOrderWire): string => holdUntil ?? balanceDueDate;
+
+/** Where those of a party are now that was moved to another of this order: what it owed is owed there. */
+function nowAt({ subOrders }: OrderWire, parties: readonly SubOrderWire[]): SubOrderWire[] {
+  const moved = (party: SubOrderWire): SubOrderWire => {
+    const next = subOrders.find(({ id }) => id === party.transferredToId);
+    return next && !isLiving(party.orderState) ? moved(next) : party;
+  };
+  return [...new Set(parties.map(moved))];
+}
+const owed = ({ balance, balanceBy }: Pick<MessageFacts, 'balance' | 'balanceBy'>) => ({ balance, balanceBy });
 
 const NONE: Texts = texts('', null, '');
 /** The living parties of an order that has several, where the message is about all of it. */
