@@ -20,7 +20,11 @@ export function Charges({ order }: { order: OrderForBooking }) {
         columns={[
           { key: 'number', name: text('orders.fields.subOrderNumber'), of: ({ number }) => number },
           { key: 'what', name: text('orders.fields.kind'), plain: true, of: (charge) => chargeWords(text, charge) },
-          { key: 'createdAt', name: text('orders.fields.chargedAt'), of: ({ createdAt }) => <InstantText instant={createdAt} /> },
+          {
+            key: 'createdAt',
+            name: text('orders.fields.chargedAt'),
+            of: ({ createdAt }) => <InstantText instant={createdAt} />,
+          },
           { key: 'amount', name: text('orders.fields.amount'), hkd: ({ amount }) => amount },
         ]}
       />

@@ -23,6 +23,7 @@ describe('charges beside the travellers', () => {
     const order = { subOrders: [{ subOrderNumber: 'TST2611220001-01', charges: CHARGES }] };
     await openPart(<Charges order={order as unknown as OrderForBooking} />, '/');
     await screen.findByText('Wheelchair');
+    expect([...document.querySelectorAll('.charges th')].map((head) => head.textContent)).not.toContain('');
     const said = [...document.querySelectorAll('.charges tbody tr')].map((row) => row.children[1]?.textContent);
     expect(said).toEqual(['Charge: Customer changes plans', 'Charge: Transfer', 'Wheelchair']);
   });
