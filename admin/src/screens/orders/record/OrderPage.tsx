@@ -61,7 +61,11 @@ function Loaded({ order }: { order: OrderForBooking }) {
   useRecordVerbs(order.orderNumber, order, useOrderVerbs());
   const act = params.get('act');
   const move = isMove(act) ? act : undefined;
-  const subOrder = order.subOrders.find((each) => String(each.id) === params.get('sub')) ?? order.subOrders[0];
+  // a list asks without saying of which booking: of the first that it can be done with
+  const subOrder =
+    order.subOrders.find((each) => String(each.id) === params.get('sub')) ??
+    order.subOrders.find((each) => act !== null && each.moves.includes(act)) ??
+    order.subOrders[0];
   const close = (): void => {
     setTyped('');
     // the way back passes over what was done, or Back would ask for it again

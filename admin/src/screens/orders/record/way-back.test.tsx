@@ -20,12 +20,12 @@ const ORDER = {
 };
 afterEach(() => vi.restoreAllMocks());
 
-async function open() {
+async function open(order: object = ORDER, asked = '') {
   still();
   signedIn('staff');
-  answerCalls(({ path }) => (path.endsWith('/3') ? { data: ORDER } : { data: [] }));
-  const router = await openPart(<OrderPage orderNumber="3" />, '/tour-booking-management?order=3');
-  await screen.findByRole('button', { name: /^Change/ });
+  answerCalls(({ path }) => (path.endsWith('/3') ? { data: order } : { data: [] }));
+  const router = await openPart(<OrderPage orderNumber="3" />, `/tour-booking-management?order=3${asked}`);
+  await screen.findAllByRole('button', { name: /^Receive HK/ });
   return router;
 }
 
@@ -51,4 +51,11 @@ it('Back asks before what is typed in a dialog is lost', async () => {
   await act(() => router.navigate(-1));
   await userEvent.click((await screen.findAllByRole('button', { name: /^Leave/ })).at(-1) as HTMLElement);
   await waitFor(() => expect(router.state.location.search).toBe('?order=3'));
+});
+
+it('takes the money of the booking that owes it, where a list asks for it and another was moved away', async () => {
+  const gone = { ...PARTY, id: 6, orderState: 'TRANSFERRED', moves: [], balance: 0, fareDue: 0 };
+  const live = { ...PARTY, subOrderNumber: 'TST2611220001-02' };
+  await open({ ...ORDER, subOrders: [gone, live] }, '&act=pay');
+  expect((await screen.findByRole('dialog')).textContent).toContain('5,000.00');
 });
