@@ -147,7 +147,9 @@ export class MixedWalk {
     const [desk] = await this.get<Row[]>('/disruptions?state=OPEN&state=PENDING_OP&state=PENDING_FC');
     if (!desk) {
       const reasonCode = this.luck.pick(['OPERATOR_OTHER', 'FORCE_MAJEURE'] as const);
-      const body = { departureIds: [this.departure()], reasonCode, reason: 'typhoon' };
+      // the other half goes: where all are called off nothing is left to be paid or taken back
+      const departure = this.luck.pick(this.departures.slice(0, Math.ceil(this.departures.length / 2)));
+      const body = { departureIds: [departure], reasonCode, reason: 'typhoon' };
       return void (await this.call('call off', 'manager', '/disruptions', body));
     }
     const at = `/disruptions/${desk.id}`;
