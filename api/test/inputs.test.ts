@@ -251,3 +251,12 @@ describe('a part that nobody asked for is refused', () => {
     expect(Object.keys((answer.body as Refusal).errors ?? {})).toEqual([field]);
   });
 });
+
+test.each([
+  ['a telephone number', 91_234_567, 'At most 20,000,000'],
+  ['less than nothing', -50, 'At least 0'],
+  ['three decimals', 1.005, 'Enter an amount with at most two decimals'],
+])('an amount of %s is told what is wrong with it', async (_what, amount, words) => {
+  const { body } = await staff.post('/orders/admin/callCenter/receive', { orderNumber: number, amount }).expect(400);
+  expect((body as Refusal).errors).toMatchObject({ amount: [words] });
+});

@@ -101,13 +101,14 @@ export const Email = (options: Common = {}): PropertyDecorator =>
 const emailOrEmpty = (sent: unknown, mayBeEmpty: boolean): boolean =>
   typeof sent === 'string' && (isEmail(sent) || (mayBeEmpty && sent === ''));
 /** HK$ with at most two decimals (decisions B7, Money). */
-export const Money = (options: Common & { min?: number } = {}): PropertyDecorator =>
+export const Money = ({ min = 0, ...options }: Common & { min?: number } = {}): PropertyDecorator =>
   applyDecorators(
     presence(options, { type: Number, multipleOf: 0.01 }),
     TwoDecimals({ message: 'money.invalid' }),
-    Max(LIMITS.moneyCents / 100, { message: 'money.invalid' }),
-    Min(options.min ?? 0, { message: (options.min ?? 0) > 0 ? 'money.notPositive' : 'money.invalid' }),
+    Max(MOST_HKD, { message: 'general.tooBig', context: { max: MOST_HKD } }),
+    min > 0 ? Min(min, { message: 'money.notPositive' }) : Min(min, { message: 'general.tooSmall', context: { min } }),
   );
+const MOST_HKD = LIMITS.moneyCents / 100;
 export const Whole = ({
   min = 0,
   max = 2_147_483_647,
