@@ -180,6 +180,10 @@ test('stamps bought, used and left, with a warning before they run out', async (
   await people.manager.post('/levy-stamps/lots', { branch: 'ＴＳＴ', boughtOn: day, stamps: 100 }).expect(400);
   await people.manager.post('/levy-stamps/lots', { branch: 'TST', boughtOn: day, stamps: 100 }).expect(201);
   expect((await queue()).stock).toEqual([{ branch: 'TST', bought: 100, used: 0, left: 100, low: false }]);
+  // a year that was mistyped
+  const ahead = { branch: 'TST', boughtOn: addDays(day, 365), stamps: 10 };
+  const { body } = await people.manager.post('/levy-stamps/lots', ahead).expect(400);
+  expect((body as { errors: object }).errors).toEqual({ boughtOn: [`At most ${day}`] });
   const spoiled = { branch: 'TST', boughtOn: day, stamps: -70 };
   expect((await people.manager.post('/levy-stamps/lots', spoiled).expect(400)).body.errors).toHaveProperty('remark');
   await people.manager.post('/levy-stamps/lots', { ...spoiled, remark: 'wet' }).expect(201);
@@ -220,7 +224,7 @@ test('levy of a void is open, then on a form, then credited; each row once', asy
   const printed = (await people.fc.get(`${path}/form`).expect(200)).body as ReclaimForm;
   expect(printed.rows).toHaveLength(1);
   const day = businessDate(app.clock.now());
-  for (const sent of [{ creditedOn: '1926-11-27' }, {}]) {
+  for (const sent of [{ creditedOn: '1926-11-27' }, { creditedOn: addDays(day, 1) }, {}]) {
     const { body } = await people.fc.post(`${path}/credit`, sent).expect(400);
     expect(Object.keys((body as { errors: object }).errors)).toEqual(['creditedOn']);
   }

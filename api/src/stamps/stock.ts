@@ -5,6 +5,8 @@ import { sqlInstant } from '../database/columns';
 import { insertRow } from '../database/insert-rows';
 import { rowsOf } from '../database/raw';
 import type { Tx } from '../database/work';
+import { demandCome } from '../domain/closing/booked-day';
+import { businessDate } from '../domain/dates';
 import { fieldError } from '../domain/errors';
 import { stampStock } from '../domain/stamps';
 import type { StampLotInput, StampLotWire, StampStock } from '../domain/wire/stamp';
@@ -33,11 +35,15 @@ export async function stockOf(em: EntityManager, shop: string | undefined, now: 
   }));
 }
 
-/** Writes stamps bought, or spoiled ones as a number below 0, into the stock of a shop. */
+/**
+ * Writes stamps bought, or spoiled ones as a number below 0, into the stock of a shop.
+ * @throws DomainError general.unknownRef, general.invalid, general.reasonRequired, general.tooBig (400) at the field
+ */
 export async function addStampLot(tx: Tx, input: StampLotInput): Promise<StampLotWire> {
   demand(tx.actor, 'stamps.stock');
   const branch = input.branch?.trim().toUpperCase() || tx.actor.branch;
   if (!(await isShop(tx.em, branch))) throw fieldError('branch', 'general.unknownRef');
+  demandCome('boughtOn', input.boughtOn, businessDate(tx.now));
   if (input.stamps === 0) throw fieldError('stamps', 'general.invalid');
   const remark = input.remark?.trim() ?? '';
   if (input.stamps < 0 && !remark) throw fieldError('remark', 'general.reasonRequired');

@@ -1,6 +1,6 @@
 import { addDays } from '../dates';
 import { LIMITS } from '../limits';
-import { demandInBooks } from './booked-day';
+import { demandCome, demandInBooks } from './booked-day';
 
 const TODAY = '2026-11-27';
 it.each<[back: number, refused: string | undefined]>([
@@ -21,4 +21,15 @@ it('takes a day of a tour that has not returned yet where its last day is given'
   expect(() => demandInBooks('day', addDays(returns, 1), TODAY, returns)).toThrow(
     expect.objectContaining({ code: 'general.tooBig' }),
   );
+});
+
+it.each<[ahead: number, refused: boolean]>([
+  [-3650, false],
+  [0, false],
+  [1, true],
+  [3650, true],
+])('what has come about %d days from now is refused: %s', (ahead, refused) => {
+  const act = (): void => demandCome('boughtOn', addDays(TODAY, ahead), TODAY);
+  if (refused) expect(act).toThrow(expect.objectContaining({ code: 'general.tooBig' }));
+  else expect(act).not.toThrow();
 });

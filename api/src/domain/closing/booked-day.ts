@@ -11,5 +11,14 @@ import { LIMITS } from '../limits';
 export function demandInBooks(field: string, day: DateOnly, today: DateOnly, max = today): void {
   const min = addDays(today, -LIMITS.journalDays);
   if (day < min) throw fieldError(field, 'general.tooSmall', { min });
+  demandCome(field, day, max);
+}
+
+/**
+ * What has come about stands on a day that has come.
+ * @param max the last day that it may be of
+ * @throws DomainError general.tooBig (400) at the field
+ */
+export function demandCome(field: string, day: DateOnly, max: DateOnly): void {
   if (day > max) throw fieldError(field, 'general.tooBig', { max });
 }
