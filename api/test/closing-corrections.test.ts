@@ -1,4 +1,4 @@
-import { businessDate } from '../src/domain/dates';
+import { addDays, businessDate } from '../src/domain/dates';
 import { type Person, TestApp } from './app';
 import { toured, travelled } from './toured';
 
@@ -28,6 +28,8 @@ test('a correction that waits when its tour is opened again is not approved befo
   };
   await close();
   const late = { closing: tour.closing, day: businessDate(app.clock.now()), kind: 'cost', amount: 30, what: 'Parking' };
+  const mistyped = { ...late, day: addDays(late.day, 365) };
+  expect((await call('manager', '/closing-corrections', mistyped))[0]).toBe(400);
   const [, { id }] = await call('manager', '/closing-corrections', late);
   await move('manager', 'askReopen');
   await move('manager2', 'seeReopen');
