@@ -23,12 +23,17 @@ interface Props {
 
 const numeric = ({ kind }: Field): string | undefined => (FIGURES.has(kind) ? 'num' : undefined);
 
+/** What no row says takes no room. */
+const says = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== false;
+
 /** Nested rows: their number in a list, a small table on the record, in the reader's language. */
 export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
   const text = useText();
   const locale = useLocale();
   if (short) return value.length.toLocaleString('en');
-  const columns = Object.entries(field.fields).filter(([, of]) => isAnswered(of));
+  const columns = Object.entries(field.fields).filter(
+    ([name, of]) => isAnswered(of) && value.some((row) => says(row[name])),
+  );
   return (
     <div className="nested-table">
       <table>

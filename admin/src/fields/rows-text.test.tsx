@@ -25,4 +25,19 @@ describe('nested rows', () => {
     await openPart(<FieldText resource={menus} name="menus" field={field} value={[ROW]} />, '/');
     expect(await screen.findByText(words)).toBeTruthy();
   });
+  it('leave out what no row says', async () => {
+    const { supplierInvoices } = RESOURCES;
+    const lines = [
+      { closing: null, part: false, quantity: null, unitPrice: null, amount: 900, note: 'Room' },
+      { closing: null, part: false, quantity: 2, unitPrice: null, amount: 80, note: '' },
+    ];
+    setPreference('language', 'en');
+    await openPart(
+      <FieldText resource={supplierInvoices} name="lines" field={supplierInvoices.fields.lines} value={lines} />,
+      '/',
+    );
+    await screen.findByText('Room');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Quantity', 'Amount', 'Note']);
+  });
 });
