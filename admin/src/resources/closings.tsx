@@ -1,7 +1,11 @@
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { RESOURCES } from '@domain/resources';
+import { LOCKED_STATES } from '@domain/resources/closings';
 import type { PastedLines } from '@domain/wire/closing';
 import type { OfPage, OfRecord, Slots } from '../crud/slots';
+import { FieldText } from '../fields/field-text';
+import type { Row } from '../fields/words';
 import { ClosingFigures } from '../screens/closings/ClosingFigures';
 import { Dialog } from '../parts/Dialog';
 import { useAllowed } from '../providers/access';
@@ -15,8 +19,24 @@ const Figures = ({ row }: OfRecord) => (
   <ClosingFigures key={String(row['version'])} id={Number(row.id)} remark={String(row['remark'] ?? '')} />
 );
 
+/** Of a tour that is open, only what is booked so far: its margin is not what it will be. */
+function soFar(name: 'margin' | 'marginPercent') {
+  const { fields } = RESOURCES.closings;
+  return function SoFar({ row }: { row: Row }) {
+    const text = useText();
+    const value = <FieldText short resource={RESOURCES.closings} name={name} field={fields[name]} value={row[name]} />;
+    if (LOCKED_STATES.includes(String(row['state']))) return value;
+    return (
+      <span className="closing-so-far" title={text('closing.page.soFar')}>
+        {value}
+      </span>
+    );
+  };
+}
+
 /** What of closings is not in their declaration: their figures, why they differ from the plan, lines that are pasted. */
 const closings: Slots = {
+  cells: { margin: soFar('margin'), marginPercent: soFar('marginPercent') },
   tools: PasteLines,
   tabs: [{ key: 'overview', label: 'closing.figures', of: Figures }],
 };
