@@ -132,6 +132,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
   const fresh = useFresh();
   const [asks, setAsks] = useState<'submit' | 'approve' | 'reject' | 'abandon' | null>(null);
   const { moves, sums, progress } = desk;
+  const nobody = desk.parties.length === 0;
   const may = (...wanted: string[]): boolean => moves.some((move) => wanted.includes(move));
   const run = (act: Act): void => void calls.act(desk, act).then(fresh, toasts.failed);
   const moveAll = (): void =>
@@ -157,7 +158,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
           {text('disruptions.abandon')}
         </Button>
       )}
-      {may('submit') && <Button onClick={moveAll}>{text('disruptions.moveAll')}</Button>}
+      {may('submit') && !nobody && <Button onClick={moveAll}>{text('disruptions.moveAll')}</Button>}
       {progress !== null && progress.failed > 0 && (
         <Button onClick={() => run('again')}>{text('disruptions.again', { count: progress.failed })}</Button>
       )}
@@ -180,13 +181,13 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
       {asks && (
         <AskDialog
           resource={{ name: 'disruptionPayouts' }}
-          fields={asks === 'submit' ? ASKED.disruptionPayouts : {}}
+          fields={asks === 'submit' && !nobody ? ASKED.disruptionPayouts : {}}
           begun={{ method: desk.method }}
           danger={asks === 'reject' || asks === 'abandon'}
           required={asks === 'reject'}
           asksReason={asks !== 'submit'}
           title={
-            asks === 'approve' || asks === 'submit'
+            (asks === 'approve' || asks === 'submit') && !nobody
               ? text(`disruptions.${asks}Title`, { parties: sums.parties - sums.open })
               : text(`disruptions.${asks}`)
           }
@@ -199,7 +200,7 @@ function Acts({ desk, fits }: { desk: DisruptionWire; fits: (found: DisruptionFi
         >
           {asks !== 'reject' && (
             <p>
-              {text(`disruptions.${asks}Help`, figures)}
+              {nobody && asks !== 'abandon' ? text('disruptions.nobodyHelp') : text(`disruptions.${asks}Help`, figures)}
               {asks === 'submit' && sums.open > 0 && <b> {text('disruptions.submitOpen', { count: sums.open })}</b>}
             </p>
           )}
