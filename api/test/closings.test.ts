@@ -328,6 +328,9 @@ test('a tour from its sheet to closed, opened again by two others, and what come
     expect([by, totals['corrections']]).toEqual([by, -30]);
   }
   await (await app.as('manager')).get('/margins?by=x&from=2026-01-01&to=2026-01-02').expect(400);
+  const spoken = await app.as('manager', 'zh-Hant');
+  const areas = (await spoken.get(`/margins?by=area&${period}`).expect(200)).body as ReportWire;
+  expect(areas.rows.map((row) => row['area'])).toContain('廣西及海南');
 
   await move('manager', `/closings/${closing}/askReopen`, {}, 400);
   await move('manager', `/closings/${closing}/askReopen`, { reason: 'A hotel bill is wrong' });

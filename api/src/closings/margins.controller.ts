@@ -43,9 +43,13 @@ export class MarginsController {
 
   @Get()
   @asked(...WINDOW)
-  async show(@Query() query: ReportQuery, @Res() response: Response<ReportWire>): Promise<void> {
+  async show(
+    @Me() { locale }: Actor,
+    @Query() query: ReportQuery,
+    @Res() response: Response<ReportWire>,
+  ): Promise<void> {
     const { by, period } = this.checked(query, WINDOW);
-    await sendJson(response, await windowed(await readMargins(this.work.em, by, period), query));
+    await sendJson(response, await windowed(await readMargins(this.work.em, by, period, locale), query));
   }
 
   @Get('file.xlsx')
@@ -55,7 +59,7 @@ export class MarginsController {
   async file(@Me() actor: Actor, @Query() query: ReportQuery, @Res() response: Response): Promise<void> {
     const { by, period } = this.checked(query);
     const about = { ...period, packageCode: '', departureDate: '', branch: undefined, now: this.clock.now() };
-    await sendReport(response, await readMargins(this.work.em, by, period), about, actor);
+    await sendReport(response, await readMargins(this.work.em, by, period, actor.locale), about, actor);
   }
 
   /** @throws DomainError general.unknownField, general.invalid, departure.endBeforeStart (400) at the parameter */

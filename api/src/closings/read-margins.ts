@@ -6,6 +6,7 @@ import { rowsOf } from '../database/raw';
 import { marginPercent } from '../domain/closing/margin';
 import type { MarginsBy } from '../domain/closing/margins-by';
 import { addDays } from '../domain/dates';
+import type { Locale } from '../domain/words';
 import type { ReportColumn, ReportRow, ReportWire } from '../domain/wire/report';
 import { hkd, tableOf } from '../reports/report';
 import { add, byMargin, ENDS, IS_OPEN, LATE, type Period, type Sums, within } from './margin-sums';
@@ -29,7 +30,7 @@ const unshared = (each: ReportColumn): ReportColumn =>
 const NAMES: Readonly<Record<'departure' | 'tour' | 'area' | 'month', string>> = {
   departure: 'c.code',
   tour: 'c.packageCode',
-  area: `COALESCE((SELECT l.name FROM packages p JOIN lookups l ON l.id = ${sold('areaCode')} WHERE p.packageCode = c.packageCode), '–')`,
+  area: `(SELECT ${sold('areaCode')} FROM packages p WHERE p.packageCode = c.packageCode)`,
   month: 'SUBSTR(c.departureDate, 1, 7)',
 };
 /** So many days are read at a time: whoever waits is answered in between, however many departures a year has. */
@@ -37,7 +38,12 @@ const SLICE_DAYS = 5;
 const PIECE = 500;
 
 /** What departures of a period earned and cost, by what is asked for; the largest margin first, months in their order. */
-export async function readMargins(em: EntityManager, by: MarginsBy, period: Period): Promise<ReportWire> {
+export async function readMargins(
+  em: EntityManager,
+  by: MarginsBy,
+  period: Period,
+  locale: Locale,
+): Promise<ReportWire> {
   const found = new Map<string, Sums>();
   for (let { from } = period; from <= period.to; from = addDays(from, SLICE_DAYS)) {
     const last = addDays(from, SLICE_DAYS - 1);
@@ -46,7 +52,9 @@ export async function readMargins(em: EntityManager, by: MarginsBy, period: Peri
     else for (const sums of (await grouped(em, by, slice)).sort(byMargin)) add(found, sums);
     await setImmediate();
   }
-  const sums = (await named(em, by, found)).sort(by === 'month' ? (a, b) => (a.name < b.name ? -1 : 1) : byMargin);
+  const sums = (await named(em, by, found, locale)).sort(
+    by === 'month' ? (a, b) => (a.name < b.name ? -1 : 1) : byMargin,
+  );
   const rows = await inPieces(sums, PIECE, (sum): ReportRow => {
     const margin = sum.income - sum.cost;
     return {
@@ -69,7 +77,7 @@ const endsOf = ({ departures, open, income, cost, openMargin }: Sums): ReportRow
 });
 
 async function grouped(em: EntityManager, by: keyof typeof NAMES, period: Period): Promise<Sums[]> {
-  const rows = await rowsOf<Sums>(
+  const rows = await rowsOf<Omit<Sums, 'name'> & { name: string | number | null }>(
     em,
     `SELECT ${NAMES[by]} AS name, COUNT(*) AS departures, COALESCE(SUM(c.travellers), 0) AS travellers,
             SUM(${IS_OPEN}) AS open, SUM(${IS_OPEN} * (${ENDS.income} - ${ENDS.cost})) AS openMargin,
@@ -77,7 +85,7 @@ async function grouped(em: EntityManager, by: keyof typeof NAMES, period: Period
        FROM closings c WHERE ${within(period)} GROUP BY ${NAMES[by]}`,
     [period.from, period.to],
   );
-  return rows.map(({ name, ...sums }) => ({ name, ...numbers(sums) }));
+  return rows.map(({ name, ...sums }) => ({ name: String(name ?? ''), ...numbers(sums) }));
 }
 const numbers = (sums: Omit<Sums, 'name'>): Omit<Sums, 'name'> =>
   Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, Number(value)])) as Omit<Sums, 'name'>;

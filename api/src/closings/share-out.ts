@@ -4,7 +4,8 @@ import { inPieces } from '../database/in-pieces';
 import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import { type MarginsBy, shared } from '../domain/closing/margins-by';
-import { SURE_STATES } from '../domain/words';
+import { type Locale, SURE_STATES } from '../domain/words';
+import { areaNames } from '../lookups/area-names';
 import { add, ENDS, IS_OPEN, LATE, type Period, type Sums, sumsOf, within } from './margin-sums';
 
 const SHARED_AT_ONCE = 200;
@@ -67,13 +68,23 @@ function weightsOf(text: string | null): Map<string, number> {
   }
   return sums;
 }
-/** Suppliers by their names, of which two may have the same; shops are called by their codes. */
-export async function named(em: EntityManager, by: MarginsBy, found: ReadonlyMap<string, Sums>): Promise<Sums[]> {
-  if (by !== 'supplier') return [...found.values()].map((each) => ({ ...each, name: each.name || '–' }));
-  const names = new Map<string, string>();
-  for (const { id, name } of await rowsOf<{ id: number; name: string }>(em, 'SELECT id, name FROM suppliers'))
-    names.set(String(id), name);
+/** Suppliers by their names, of which two may have the same, areas by theirs in a language; shops are called by their codes. */
+export async function named(
+  em: EntityManager,
+  by: MarginsBy,
+  found: ReadonlyMap<string, Sums>,
+  locale: Locale,
+): Promise<Sums[]> {
+  if (by !== 'supplier' && by !== 'area')
+    return [...found.values()].map((each) => ({ ...each, name: each.name || '–' }));
+  const names = by === 'area' ? await areas(em, locale) : await suppliers(em);
   const all = new Map<string, Sums>();
   for (const sums of found.values()) add(all, { ...sums, name: names.get(sums.name) ?? '–' });
   return [...all.values()];
+}
+const areas = async (em: EntityManager, locale: Locale): Promise<Map<string, string>> =>
+  new Map([...(await areaNames(em, locale))].map(([code, name]) => [String(code), name]));
+async function suppliers(em: EntityManager): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: number; name: string }>(em, 'SELECT id, name FROM suppliers');
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
 }

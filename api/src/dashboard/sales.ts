@@ -5,8 +5,9 @@ import { isNoneOf } from '../database/is-one-of';
 import { UNMOVED_KINDS } from '../domain/receipts';
 import { addDays, type DateOnly, startOfDay } from '../domain/dates';
 import { addUpSales, firstSalesDay, type SalesBar } from '../domain/sales';
-import type { Locale, Translations } from '../domain/words';
+import type { Locale } from '../domain/words';
 import type { DashboardWire } from '../domain/wire/dashboard';
+import { areaNames } from '../lookups/area-names';
 import { readSales } from '../sales/read-sales';
 import { inTurn } from './in-turn';
 
@@ -63,17 +64,3 @@ export async function salesOf(
   };
 }
 const inHkd = ({ amount, ...bar }: SalesBar): SalesBar => ({ ...bar, amount: amount / 100 });
-
-/** The names of the areas in a language; the English one where it has none. */
-async function areaNames(em: EntityManager, locale: Locale): Promise<Map<number, string>> {
-  const rows = await rowsOf<{ code: string; name: string; translations: string | null }>(
-    em,
-    "SELECT code, name, translations FROM lookups WHERE kind = 'areaCodes'",
-  );
-  return new Map(
-    rows.map(({ code, name, translations }) => {
-      const texts = JSON.parse(translations ?? 'null') as Translations | null;
-      return [Number(code), (locale === 'en' ? undefined : texts?.[locale]?.['name']) || name];
-    }),
-  );
-}
