@@ -615,7 +615,10 @@ test('rebook all: the first booked first, whole parties only, who fits nowhere i
   const opened = await desk([at.departureId], 'OPERATOR_MIN_GROUP');
   const path = `/disruptions/${String(opened.id)}`;
   const offers = await as.manager.get(`${path}/parties/${String(family.subOrderId)}/proposals`).expect(200);
-  expect(offers.body).toMatchObject([{ departureId: other, free: 4, difference: 0 }]);
+  expect(offers.body).toMatchObject([{ departureId: other, name: 'Guilin by rail', free: 4, difference: 0 }]);
+  const spoken = await app.as('manager', 'zh-Hant');
+  const named = await spoken.get(`${path}/parties/${String(family.subOrderId)}/proposals`).expect(200);
+  expect(named.body).toMatchObject([{ name: '桂林高鐵五天' }]);
   const fits = (await as.manager.post(`${path}/move-all`, {}).expect(200)).body as DisruptionFits;
   // three seats for the family, one is left: too few for two, enough for one
   expect(fits).toEqual({ moved: 2, unfit: [{ subOrderId: small.subOrderId, seats: 2, most: 1 }] });

@@ -5,6 +5,7 @@ import type { Tx } from '../database/work';
 import { addDays, businessDate, type DateOnly } from '../domain/dates';
 import { whyNotSellable } from '../domain/deposit';
 import { minus, sum, toHkd } from '../domain/money';
+import { tourTexts } from '../domain/tour-texts';
 import type { DisruptionProposal } from '../domain/wire/disruption';
 import { freeOf } from '../catalogue/take-seats';
 import type { Desk } from '../desk/front-desk';
@@ -67,7 +68,8 @@ export function proposalsFor(tx: Tx, offers: readonly Offer[], movers: readonly 
     return [
       {
         ...{ departureId: offer.departure.id, packageId: offer.packageId, packageCode: offer.packageCode },
-        ...{ name: offer.content.name, departureDate: offer.departure.departureDate, free },
+        name: tourTexts(offer.content, 'name')[tx.actor.locale],
+        ...{ departureDate: offer.departure.departureDate, free },
         ...{ total: toHkd(subtotal), difference: toHkd(minus(subtotal, before)) },
       },
     ];
