@@ -183,7 +183,7 @@ test('stamps bought, used and left, with a warning before they run out', async (
   // a year that was mistyped
   const ahead = { branch: 'TST', boughtOn: addDays(day, 365), stamps: 10 };
   const { body } = await people.manager.post('/levy-stamps/lots', ahead).expect(400);
-  expect((body as { errors: object }).errors).toEqual({ boughtOn: [`At most ${day}`] });
+  expect((body as { errors: object }).errors).toEqual({ boughtOn: [`Not after ${day}`] });
   const spoiled = { branch: 'TST', boughtOn: day, stamps: -70 };
   expect((await people.manager.post('/levy-stamps/lots', spoiled).expect(400)).body.errors).toHaveProperty('remark');
   await people.manager.post('/levy-stamps/lots', { ...spoiled, remark: 'wet' }).expect(201);

@@ -360,7 +360,7 @@ test('where the day has no rate the HK$ are held against what the invoice says i
   const refused = await post('fc2', '/supplier-payments', payment([due.id], { ...long, hkd: 11_000 }), 400);
   expect(refused).toMatchObject({ errors: { hkd: [expect.stringContaining('HK$10,240.00')] } });
   const mistyped = payment([due.id], { paidOn: addDays(today(), -3650), hkd: 10_300 });
-  expect(await post('fc2', '/supplier-payments', mistyped, 400)).toMatchObject({ code: 'general.tooSmall' });
+  expect(await post('fc2', '/supplier-payments', mistyped, 400)).toMatchObject({ code: 'general.tooEarly' });
   await post('fc2', '/supplier-payments', payment([due.id], { ...long, hkd: 10_300 }), 201);
 });
 

@@ -56,7 +56,7 @@ export const assignmentRules: Rules = {
 
 /**
  * What is entered is of a day that the journal still looks at, and of none after today and the tour; what stands already stays.
- * @throws DomainError general.tooSmall, general.tooBig (400) at the day
+ * @throws DomainError general.tooEarly, general.tooLate (400) at the day
  */
 function demandDays(entries: readonly Values[], held: readonly Values[], today: DateOnly, returns: DateOnly): void {
   const known = new Set(held.map(({ day }) => day));

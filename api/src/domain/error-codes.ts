@@ -10,6 +10,8 @@ export const ERRORS = {
   'general.tooShort': 400,
   'general.tooSmall': 400,
   'general.tooBig': 400,
+  'general.tooEarly': 400,
+  'general.tooLate': 400,
   'general.unprintable': 400,
   'general.markup': 400,
   'general.unknownRef': 400,

@@ -4,7 +4,7 @@ import { businessDate } from '../domain/dates';
 
 /**
  * A form is credited on a day of the books.
- * @throws DomainError general.tooSmall, general.tooBig (400) at creditedOn
+ * @throws DomainError general.tooEarly, general.tooLate (400) at creditedOn
  */
 export const reclaimRules: Rules = {
   after: (tx, row, _before, move) => {

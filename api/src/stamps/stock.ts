@@ -37,7 +37,7 @@ export async function stockOf(em: EntityManager, shop: string | undefined, now: 
 
 /**
  * Writes stamps bought, or spoiled ones as a number below 0, into the stock of a shop.
- * @throws DomainError general.unknownRef, general.invalid, general.reasonRequired, general.tooBig (400) at the field
+ * @throws DomainError general.unknownRef, general.invalid, general.reasonRequired, general.tooLate (400) at the field
  */
 export async function addStampLot(tx: Tx, input: StampLotInput): Promise<StampLotWire> {
   demand(tx.actor, 'stamps.stock');

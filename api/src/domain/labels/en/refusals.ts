@@ -9,6 +9,8 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'general.tooShort': 'At least {min} {min, character|characters}',
   'general.tooSmall': 'At least {min}',
   'general.tooBig': 'At most {max}',
+  'general.tooEarly': 'Not before {min}',
+  'general.tooLate': 'Not after {max}',
   'general.markup': 'This is formatted too deeply or too much. Paste it as plain text, or make two of it.',
   'general.unprintable': 'This holds characters that cannot be shown. Please type it again.',
   'general.unknownRef': 'There is no such record',

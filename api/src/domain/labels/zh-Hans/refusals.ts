@@ -9,6 +9,8 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'general.tooShort': '至少 {min} 个字符',
   'general.tooSmall': '不可小于 {min}',
   'general.tooBig': '不可大于 {max}',
+  'general.tooEarly': '不可早于 {min}',
+  'general.tooLate': '不可晚于 {max}',
   'general.markup': '格式过于复杂或层次过深，请以纯文本粘贴，或分成两篇',
   'general.unprintable': '包含无法显示的字符，请重新输入',
   'general.unknownRef': '没有这条记录',

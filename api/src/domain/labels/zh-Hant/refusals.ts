@@ -9,6 +9,8 @@ export const refusals: Record<Exclude<ErrorCode, SaidCode>, string> = {
   'general.tooShort': '最少 {min} 個字元',
   'general.tooSmall': '不可小於 {min}',
   'general.tooBig': '不可大於 {max}',
+  'general.tooEarly': '不可早於 {min}',
+  'general.tooLate': '不可遲於 {max}',
   'general.markup': '格式過於複雜或層次過深，請以純文字貼上，或分成兩篇',
   'general.unprintable': '內含無法顯示的字元，請重新輸入',
   'general.unknownRef': '沒有這項紀錄',
