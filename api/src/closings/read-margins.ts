@@ -66,7 +66,10 @@ export async function readMargins(
   });
   const name = `marginsBy${by.charAt(0).toUpperCase()}${by.slice(1)}`;
   const all = period.closed ? CLOSED : ALL;
-  const figures = by === 'shop' || by === 'supplier' ? all.map(unshared) : all;
+  const figures = (by === 'shop' || by === 'supplier' ? all.map(unshared) : all).filter(
+    // mostly nothing comes late, and the table has no room to say so
+    ({ key }) => key !== 'corrections' || sums.some(({ late }) => late !== 0),
+  );
   return { type: 0, ...(await tableOf(name, [{ key: by, kind: 'text' }, ...figures], { rows })), more: [] };
 }
 /** What is closed and what is expected stand apart: a sum of one kind alone is empty under the other. */
