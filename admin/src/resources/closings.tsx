@@ -37,6 +37,7 @@ function soFar(name: 'margin' | 'marginPercent') {
 /** What of closings is not in their declaration: their figures, why they differ from the plan, lines that are pasted. */
 const closings: Slots = {
   cells: { margin: soFar('margin'), marginPercent: soFar('marginPercent') },
+  list: { later: ['plannedMargin'] },
   tools: PasteLines,
   tabs: [{ key: 'overview', label: 'closing.figures', of: Figures }],
 };
