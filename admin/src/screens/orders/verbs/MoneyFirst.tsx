@@ -107,7 +107,7 @@ export function MoneyFirst<B extends object>(props: Props<B>) {
       open
       title={title}
       width={props.width ?? 560}
-      okText={figures || !props.okBare ? okText(figures) : props.okBare}
+      okText={(figures && body) || !props.okBare ? okText(figures) : props.okBare}
       okButtonProps={{ danger, loading: busy, disabled: !ready, ...(other ? { style: { display: 'none' } } : {}) }}
       cancelText={text('app.buttons.close')}
       onOk={() => void execute()}

@@ -29,10 +29,13 @@ it('a name is corrected under its own words, and nobody is asked how money that 
   await openPart(<CancelRequest {...props} onClose={() => undefined} onDone={() => undefined} />, '/');
   expect(await screen.findByText('Ask for cancellation on TST2611280004-01')).toBeTruthy();
   expect(screen.getByLabelText('To whom')).toBeTruthy();
+  await screen.findByRole('button', { name: /HK\$500\.00/ });
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind of reason' }));
   fireEvent.click(await screen.findByTitle('Name correction'));
   expect(await screen.findByText('Ask to correct a name on TST2611280004-01')).toBeTruthy();
   expect(screen.queryByLabelText('To whom')).toBeNull();
+  // what a cancellation would cost says nothing of a correction that nobody typed yet
+  await waitFor(() => expect(screen.queryByRole('button', { name: /HK\$500\.00/ })).toBeNull());
   await userEvent.type(screen.getByLabelText(/^Given name/), 'G');
   await waitFor(() => {
     const sent = calls.filter(({ path }) => path === '/orders/admin/preview').at(-1)?.body;
