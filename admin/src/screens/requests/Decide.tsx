@@ -169,8 +169,9 @@ export function Decide({ card, stage, place, before, after, left, onDecided, chi
   const wide = useWide('md');
   const own = request.createdBy === readSession()?.id;
   const waits = request.state === (stage === 'OP' ? 'PENDING_OP' : 'PENDING_FC');
+  // beside three other buttons a phone has room for the verb and the sum
   const approveLabel = pays
-    ? text('requests.approvePay', { amount: moneyText(figures ? backInMoney(figures) : 0) })
+    ? text(wide ? 'requests.approvePay' : 'requests.payOk', { amount: moneyText(figures ? backInMoney(figures) : 0) })
     : gives
       ? text('requests.approveCredit', { amount: moneyText(backAsCredit(figures)) })
       : text(wide ? 'requests.approveNext' : 'app.buttons.approve');

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { signedIn, openAdmin } from '../../test/admin';
 import { answerCalls, type Call } from '../../test/api';
+import { still } from '../../test/still';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const FIGURES = { newTotal: 4983, toRefund: 1000, levyBack: 1.5, levyToRefund: 0, compensation: 0, perTraveller: [] };
 const row = (id: number, method: string, kind = 'refund', more: object = {}, payee = '') => ({
@@ -217,4 +220,12 @@ it('asks before a transfer is approved what it leaves to pay, not that nothing i
   await hold(1);
   const asked = await screen.findByText(/CHAN TAI MAN · To pay with levy HK\$1,502\.25/);
   expect(asked.textContent).not.toContain('Paid out');
+});
+
+it('says on a phone what is paid in as many words as its bar has room for', async () => {
+  still({ wide: false });
+  desk('CASH');
+  await openAdmin('/request-fc-approval?request=1');
+  expect(await screen.findByRole('button', { name: /Pay HK\$1,001\.50/ }, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Approve and pay back/ })).toBeNull();
 });
