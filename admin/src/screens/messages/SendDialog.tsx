@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CHANNELS, type Channel, type MessageEvent, tellsSeveral } from '@domain/messages/words';
 import type { MessageDraft } from '@domain/wire/message';
 import { LOCALES, type Locale } from '@domain/words';
@@ -8,7 +8,7 @@ import { Choice } from '../../parts/Choice';
 import { dateText } from '../../parts/DateText';
 import { Dialog } from '../../parts/Dialog';
 import { Labelled } from '../../parts/Labelled';
-import { useDialogFocus } from '../../parts/use-dialog-focus';
+import { focusInDialog, useDialogFocus } from '../../parts/use-dialog-focus';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
 import { type About, composeMessage } from './calls';
@@ -46,7 +46,13 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
     placeholderData: (before) => before,
   });
   const waits = query.isPending || query.isPlaceholderData;
-  const focus = useDialogFocus('#message-send');
+  useDialogFocus();
+  const [shown, setShown] = useState(false);
+  const ready = shown && query.data !== undefined;
+  // the words may come after the dialog: the key that lets them go works from then on
+  useEffect(() => {
+    if (ready) focusInDialog('#message-send');
+  }, [ready]);
   const typed = useRef(false);
   const confirm = useConfirm();
   /** Another template takes the place of this one; of one that was changed only when its writer says so. */
@@ -72,7 +78,7 @@ export function SendDialog({ orderId, name, event: first, receiptNo, subOrderId,
       footer={null}
       width={720}
       onCancel={onClose}
-      afterOpenChange={focus}
+      afterOpenChange={setShown}
     >
       <div className="message-heads">
         <Labelled id="message-event" label={text('messages.about')}>

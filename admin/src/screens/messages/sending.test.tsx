@@ -1,9 +1,12 @@
+import type { AxiosAdapter } from 'axios';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { LettersWire, MessageDraft } from '@domain/wire/message';
 import { openPart, signedIn } from '../../test/admin';
+import { http } from '../../providers/client';
 import { answerCalls } from '../../test/api';
+import { still } from '../../test/still';
 import { SendButton } from './SendButton';
 import { SendLetters } from './SendLetters';
 
@@ -37,6 +40,26 @@ it('sends the receipt on the screen with its paper, in the words that were looke
     ...{ to: 'chan@example.com', body: '多謝！', enclose: ['receipt'] },
   });
   expect(sent?.headers['Idempotency-Key'] ?? sent?.headers['idempotency-key']).toBeTruthy();
+});
+
+it('lets go by one key also where the words come after the dialog', async () => {
+  still();
+  signedIn('staff');
+  answerCalls(({ path }) => ({ data: path === '/messages/compose' ? DRAFT : [] }));
+  const answer = http.defaults.adapter as AxiosAdapter;
+  let come = (): void => undefined;
+  const late = new Promise<void>((done) => (come = done));
+  http.defaults.adapter = async (config) => {
+    if (config.url?.includes('compose')) await late;
+    return answer(config);
+  };
+  await openPart(<SendButton order={{ id: 7, contactPerson: 'CHAN' }} event="receipt" receiptNo="R1" />, '/');
+  await userEvent.click(await screen.findByRole('button', { name: /Send/ }));
+  await waitFor(() => expect(document.activeElement?.closest('.ant-modal')).toBeTruthy());
+  come();
+  await screen.findByDisplayValue('多謝');
+  await waitFor(() => expect(document.activeElement?.id).toBe('message-send'));
+  vi.restoreAllMocks();
 });
 
 it.each([
