@@ -1,9 +1,11 @@
+import { BatchRunner } from '../src/batches/batch-runner';
 import type { BookingAnswer, BookingInput } from '../src/domain/wire/booking';
 import type { CreditAccountWire } from '../src/domain/wire/credit';
 import type { DisruptionWire } from '../src/domain/wire/disruption';
 import type { OrderWire } from '../src/domain/wire/order';
 import type { PaymentAnswer } from '../src/domain/wire/payment';
 import type { RequestWire, TransferWire } from '../src/domain/wire/request';
+import { runChecks } from '../src/verify/checks';
 import { type Client, PEOPLE, type Person, TestApp } from './app';
 import { sellable } from './given';
 import { single } from './orders/party';
@@ -58,8 +60,40 @@ export interface Race {
   /** What there is of it afterwards, and what there should be, where answers and verify do not tell. */
   counted?: () => Promise<[is: unknown, shouldBe: unknown]>;
 }
+export type Racing = (app: TestApp, as: People) => Promise<Race>;
+
+/**
+ * What went wrong where several people did at once what may come about only so often; nothing where all is well.
+ * @param round who of them is first
+ * @param begin what is done when all is prepared
+ */
+export async function lostIn(
+  app: TestApp,
+  as: People,
+  race: Racing,
+  round: number,
+  begin: () => void = () => undefined,
+): Promise<string[]> {
+  const { tries, most, least = 1, counted } = await race(app, as);
+  begin();
+  const inTurn = tries.map(
+    (_, at) => tries[(at + round) % tries.length]?.() ?? Promise.reject(new Error('no such try')),
+  );
+  const statuses = (await Promise.all(inTurn)).map(({ status }) => status);
+  const won = statuses.filter((status) => status < 300).length;
+  await app.nest.get(BatchRunner).turn();
+  const [is, shouldBe] = (await counted?.()) ?? [];
+  const found = await runChecks(app.db.manager);
+  return [
+    ...(won < least || won > most ? [`${String(won)} won`] : []),
+    ...(statuses.includes(500) ? ['500'] : []),
+    ...(JSON.stringify(is) === JSON.stringify(shouldBe) ? [] : [`${JSON.stringify(is)} is there`]),
+    ...found.map(({ check, record }) => `${check}: ${record}`),
+  ];
+}
+
 /** What several people want at one moment, of which there is only so much. */
-export const RACES: Record<string, (app: TestApp, as: People) => Promise<Race>> = {
+export const RACES: Record<string, Racing> = {
   'credit, paid out and spent at two shops': async (app, as) => {
     const { payer, lot, left } = await credit(app, as);
     const at = await sellable(app, { inDays: 50 });

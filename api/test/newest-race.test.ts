@@ -1,6 +1,6 @@
 import { TestApp } from './app';
-import { everybody, type People } from './last-of-it-race';
-import { lostIn, NEWEST } from './newest-race';
+import { everybody, lostIn, type People } from './last-of-it-race';
+import { NEWEST } from './newest-race';
 
 let app: TestApp;
 let as: People;
@@ -10,6 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test.each(Object.keys(NEWEST))('%s: nobody has it twice', async (name) => {
-  for (let round = 0; round < 2; round += 1) expect([round, await lostIn(app, as, name, round)]).toEqual([round, []]);
+test.each(Object.entries(NEWEST))('%s: nobody has it twice', async (_name, race) => {
+  for (let round = 0; round < 2; round += 1) expect([round, await lostIn(app, as, race, round)]).toEqual([round, []]);
 });

@@ -3,42 +3,13 @@ import { In } from 'typeorm';
 import { BatchRunner } from '../src/batches/batch-runner';
 import { businessDate } from '../src/domain/dates';
 import { Message } from '../src/messages/message.entity';
-import { runChecks } from '../src/verify/checks';
 import type { BookingAnswer } from '../src/domain/wire/booking';
 import type { Person, TestApp } from './app';
 import { sellable } from './given';
-import { CALLS, FARE, type People, type Race, receive, sold, type Try } from './last-of-it-race';
+import { CALLS, FARE, type People, type Racing, receive, sold, type Try } from './last-of-it-race';
 import { billed, levyOpen, made, offered, payoutAsked, sheet } from './newest-given';
 import { toured } from './toured';
 import { walkIn } from './waiting-random';
-
-/**
- * What went wrong where several people did at once what may come about only so often; nothing where all is well.
- * @param round who of them is first
- * @param begin what is done when all is prepared
- */
-export async function lostIn(
-  app: TestApp,
-  as: People,
-  name: string,
-  round: number,
-  begin: () => void = () => undefined,
-): Promise<string[]> {
-  const { tries, most, least = 1, counted } = await (NEWEST[name] as (typeof NEWEST)[string])(app, as);
-  begin();
-  const inTurn = tries.map((_, at) => tries[(at + round) % tries.length]?.() ?? Promise.reject(new Error(name)));
-  const statuses = (await Promise.all(inTurn)).map(({ status }) => status);
-  const won = statuses.filter((status) => status < 300).length;
-  await app.nest.get(BatchRunner).turn();
-  const [is, shouldBe] = (await counted?.()) ?? [];
-  const found = await runChecks(app.db.manager);
-  return [
-    ...(won < least || won > most ? [`${String(won)} won`] : []),
-    ...(statuses.includes(500) ? ['500'] : []),
-    ...(JSON.stringify(is) === JSON.stringify(shouldBe) ? [] : [`${JSON.stringify(is)} is there`]),
-    ...found.map(({ check, record }) => `${check}: ${record}`),
-  ];
-}
 
 const pays = (app: TestApp, as: People, who: Person, supplier: number, invoices: number[]): Try => {
   const paidOn = businessDate(app.clock.now());
@@ -60,7 +31,7 @@ async function typhoon(app: TestApp, as: People, orders: Pick<BookingAnswer, 'or
   return (await made(as, 'manager', '/disruptions', { departureIds: [at.departureId], ...why })).id;
 }
 /** Two hands at once on one record of what came last into the product. */
-export const NEWEST: Record<string, (app: TestApp, as: People) => Promise<Race>> = {
+export const NEWEST: Record<string, Racing> = {
   'one wish to be paid out, granted twice, refused, and the credit spent': async (app, as) => {
     const { ask, order } = await payoutAsked(app, as);
     const tries = [
