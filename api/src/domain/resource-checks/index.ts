@@ -19,6 +19,10 @@ export function checkResource(resource: Resource): void {
   for (const field of namedFields(resource)) if (!(field in fields)) refuse(`no field ${field}`);
   for (const field of resource.file?.columns ?? [])
     if (!(field in { ...fields, ...resource.file?.beside })) refuse(`no field ${field} for its file`);
+  for (const field of resource.also ?? []) {
+    const of = fields[field];
+    if (of?.kind === 'ref' && of.key === 'id') refuse(`it is not told apart by ${field}, whose id says nothing`);
+  }
   for (const right of Object.values(allow)) if (!(right in ACCESS)) refuse(`no right ${right}`);
   if (!allow.list && !resource.only) refuse('nobody may list it');
   if (resource.only && !allow.show) refuse('nobody may see it');

@@ -1,4 +1,4 @@
-import { date, richText, rows, state, text } from '../fields';
+import { date, ref, richText, rows, state, text } from '../fields';
 import { defineMachine } from '../machine';
 import { defineResource, type Resource } from '../resource';
 import { checkResource } from './index';
@@ -60,6 +60,11 @@ test('only what the engine lists is found from anywhere, by its texts', () => {
   expect(declared({ find: ['state'] })).toThrow('state is no text');
   for (const more of [{ byHand: true }, { allow: { list: 'self' } }] as Partial<Resource>[])
     expect(declared({ find: ['name'], ...more })).toThrow('found from anywhere only where');
+});
+test('a record is told apart by words, not by the id of another', () => {
+  const more = { ...fields, hotel: ref('suppliers'), shop: ref('branches', { key: 'code' }) };
+  expect(declared({ also: ['hotel'], fields: more })).toThrow('it is not told apart by hotel, whose id says nothing');
+  expect(declared({ also: ['shop'], fields: more })).not.toThrow();
 });
 test('only what may be created and seen is copied', () => {
   expect(declared({ copies: true, allow: { list: 'self', show: 'self', create: 'self' } })).not.toThrow();

@@ -34,7 +34,6 @@ export const supplierInvoices = defineResource({
   menu: 'reports',
   icon: 'shop',
   title: 'number',
-  also: ['supplier'],
   missing: 'supplier.invoiceNotFound',
   fields: {
     supplier: ref('suppliers', { required: true, frozen: true, indexed: true }),
