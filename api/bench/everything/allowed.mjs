@@ -19,7 +19,7 @@ export const ALLOWED = [
     reason: 'no window: up to a thousand rows',
   },
   {
-    like: /\/customers\/print-[\w-]+-list\//,
+    like: /\/customers\/print-([\w-]+-list|missing-documents)\//,
     cpu: 100,
     reason: 'a workbook of a departure and its travellers is written',
   },
