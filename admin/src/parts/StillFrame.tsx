@@ -5,6 +5,7 @@ import {
   UNSAFE_RouteContext as Route,
   useNavigate,
 } from 'react-router';
+import { AddressRead } from '../providers/address';
 import { useStable } from './use-stable';
 
 /** Where one is, as the router tells everybody: the address, and the routes that lead there. */
@@ -65,6 +66,8 @@ export function StillRoute({ children }: { children: ReactNode }) {
 
 const Place = ({ location, route, children }: ReturnType<typeof usePlace> & { children: ReactNode }) => (
   <Location value={location}>
-    <Route value={route}>{children}</Route>
+    <Route value={route}>
+      <AddressRead>{children}</AddressRead>
+    </Route>
   </Location>
 );

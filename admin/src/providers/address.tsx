@@ -13,7 +13,7 @@ const useReading = routerProvider.parse ?? (() => () => ({}));
  */
 export const router: RouterProvider = { ...routerProvider, parse: useStanding };
 
-/** Works out once where the address stands, for everything inside. */
+/** Works out once where the address stands, for everything inside; a frame that stays still reads its own. */
 export function AddressRead({ children }: { children: ReactNode }) {
   const read = useReading();
   const parse = useMemo<Parse>(() => {
