@@ -19,6 +19,7 @@ export function resumable(Original: Migration): Migration {
 }
 
 function leavingOut(runner: QueryRunner): QueryRunner {
+  const naming = runner.dataSource.namingStrategy;
   const addColumn = async (table: string, column: TableColumn): Promise<void> => {
     if (!(await runner.hasColumn(table, column.name))) await runner.addColumn(table, column);
   };
@@ -36,9 +37,10 @@ function leavingOut(runner: QueryRunner): QueryRunner {
       for (const index of indexes) await createIndex(table, index);
     },
     dropIndex: async (table: string, index: TableIndex | string) => {
-      const name = typeof index === 'string' ? index : index.name;
+      const named = (one: TableIndex): string => one.name ?? naming.indexName(table, one.columnNames, one.where);
+      const name = typeof index === 'string' ? index : named(index);
       const known = (await runner.getTable(table))?.indices ?? [];
-      if (!name || known.some((each) => each.name === name)) await runner.dropIndex(table, index);
+      if (known.some((each) => each.name === name)) await runner.dropIndex(table, index);
     },
     query: (sql: string, parameters?: unknown[]) => unlessThere(() => runner.query(sql, parameters)),
   };
