@@ -31,7 +31,7 @@ export function PasswordFields({ required = true, forAnother = false }: Props) {
       <div>
         <Form.Item
           name="password"
-          label={text(required ? 'auth.password' : 'auth.newPassword')}
+          label={text(required && forAnother ? 'auth.password' : 'auth.newPassword')}
           rules={[
             must,
             {

@@ -13,6 +13,7 @@ it('the first password is changed in the frame of the sign-in, with the cursor i
   await openAdmin('/dashboard');
   const old = await screen.findByLabelText('Current password');
   await waitFor(() => expect(document.activeElement).toBe(old));
+  expect(screen.getByLabelText('New password')).toBeTruthy();
   expect(screen.getByText('Tourdesk')).toBeTruthy();
   expect(screen.getByRole('button', { name: /English/ })).toBeTruthy();
 });
