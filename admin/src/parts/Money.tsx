@@ -11,6 +11,10 @@ export const percentText = (value: number, decimals = 2): string => `${trueMinus
 /** A figure in a table of them, with the minus that stands as wide as its digits. */
 export const trueMinus = (figure: string): string => figure.replace('-', '−');
 
+/** Whole HK$ where there is no room for cents: half a dollar goes away from zero, so that a loss reads as a profit does. */
+export const wholeText = (hkd: number): string =>
+  `${hkd <= -0.5 ? '−' : ''}${Math.round(Math.abs(hkd)).toLocaleString('en-HK')}`;
+
 /** An amount in HK$, as the wire carries it; `sign` writes the currency before it. */
 export function Money({ hkd, sign = false }: { hkd: number | null | undefined; sign?: boolean }) {
   if (hkd === null || hkd === undefined) return <span className="muted">–</span>;

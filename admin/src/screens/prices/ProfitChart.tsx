@@ -2,7 +2,7 @@ import { LIMITS } from '@domain/limits';
 import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { breakEven, HEADCOUNTS, profitAt } from '@domain/pricing';
 import type { PriceResult } from '@domain/wire/price';
-import { moneySaid } from '../../parts/Money';
+import { moneySaid, wholeText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
 import { TONES } from '../../theme';
 import { cleanInputs, cleanPrices, type PriceValues } from './values';
@@ -52,7 +52,7 @@ export default function ProfitChart({ values, result }: { values: PriceValues; r
               <LabelList
                 dataKey="profit"
                 position="top"
-                formatter={(value) => Math.round(Number(value)).toLocaleString('en-HK')}
+                formatter={(value) => wholeText(Number(value))}
                 style={{ fill: 'var(--ant-color-text)', fontSize: 12 }}
               />
             </Bar>
