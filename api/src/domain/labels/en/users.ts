@@ -60,7 +60,8 @@ export const users = {
     disabled: 'Authenticator removed',
     reset: 'Remove authenticator',
     resetTitle: 'Remove the authenticator of {name}?',
-    resetHelp: 'For a lost telephone: the next sign-in sets up a new one.',
+    resetHelp:
+      'For a lost telephone: where the sign-in asks for a second step, the next one sets up a new authenticator.',
     resetDone: 'Authenticator removed',
   },
 };

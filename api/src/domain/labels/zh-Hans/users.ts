@@ -60,7 +60,7 @@ export const users: Labels['users'] = {
     disabled: '验证器已移除',
     reset: '移除验证器',
     resetTitle: '移除 {name} 的验证器？',
-    resetHelp: '适用于遗失手机：下次登录时须重新设置。',
+    resetHelp: '适用于遗失手机：如登录需要第二步验证，下次登录时须重新设置。',
     resetDone: '验证器已移除',
   },
 };

@@ -60,7 +60,7 @@ export const users: Labels['users'] = {
     disabled: '驗證器已移除',
     reset: '移除驗證器',
     resetTitle: '移除 {name} 的驗證器？',
-    resetHelp: '適用於遺失手機：下次登入時須重新設定。',
+    resetHelp: '適用於遺失手機：如登入需要第二步驗證，下次登入時須重新設定。',
     resetDone: '驗證器已移除',
   },
 };
