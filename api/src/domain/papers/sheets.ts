@@ -42,10 +42,15 @@ export function sheetPaper(
       [say('prints.printed'), momentText(printedAt)],
     ],
     file: `${departure.packageCode} ${departure.departureDate} ${say(`customers.sheets.${sheet}`)}`,
-    blocks: [{ kind: 'heading', text: sheetTitle(departure, locale), large: true }, ...BLOCKS[sheet](list, say)],
+    blocks: [
+      { kind: 'heading', text: sheetTitle(departure, locale), large: true },
+      ...(list.data.length ? BLOCKS[sheet](list, say) : [nobodyYet(say)]),
+    ],
   };
 }
 
+/** Heads without a row below, or documents that are all in order, would read as a fault of the list. */
+const nobodyYet = (say: Say): PaperBlock => ({ kind: 'text', text: say('customers.desk.nobody') });
 const BLOCKS: Record<SheetPaper, (list: CustomerListWire, say: Say) => PaperBlock[]> = {
   customers: ({ data }, say) => [
     table(

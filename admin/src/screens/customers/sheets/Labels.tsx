@@ -24,6 +24,7 @@ export default function Labels({ id }: { id: string }) {
   return (
     <PrintFrame paper="A4" margin="13mm 5mm" numbered={false}>
       <div className="labels">
+        {data.length === 0 && <p>{text('customers.desk.nobody')}</p>}
         {data.map((row, i) => (
           <Label
             key={row.memberId}

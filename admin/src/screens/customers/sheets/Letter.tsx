@@ -60,8 +60,9 @@ export default function Letter({ id }: { id: string }) {
       paper="A4"
       numbered={false}
       tools={tools}
-      pdf={letterPdf(id, { party: params.get('party') ?? '', ...meeting })}
+      {...(parties.size ? { pdf: letterPdf(id, { party: params.get('party') ?? '', ...meeting }) } : {})}
     >
+      {parties.size === 0 && <p>{text('customers.desk.nobody')}</p>}
       {(asked ? [asked] : [...parties.values()]).map((people) => (
         <PaperView
           key={people[0]?.subOrderId}

@@ -18,3 +18,13 @@ it('writes a long name smaller, so that the shop stays on its label', async () =
   const labelOf = async (name: string) => (await screen.findByText(name)).closest('section')?.className;
   expect([await labelOf('CHAN TAI MAN'), await labelOf(`${LONG} TAI MAN`)]).toEqual(['label', 'label label-long']);
 });
+
+it('says that nobody has booked, where the sheet of labels would be empty', async () => {
+  signedIn('staff');
+  answerCalls(({ path }) => {
+    if (path.includes('joining-letter')) return { data: LETTER };
+    return { data: path.includes('customer-list') ? { departure: DEPARTURE, data: [] } : [] };
+  });
+  await openPart(<Labels id="844" />, '/print/labels/844');
+  expect(await screen.findByText('Nobody has booked this departure yet')).toBeTruthy();
+});

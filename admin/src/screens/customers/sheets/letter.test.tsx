@@ -26,3 +26,14 @@ it('keeps every letter of the meeting place, and has it again the next day', asy
   await openPart(<Letter id="845" />, '/print/letter/845');
   expect((await place()).value).toBe('');
 });
+
+it('says that nobody has booked, and offers no file, where there would be no letter', async () => {
+  signedIn('staff');
+  answerCalls(({ path }) => {
+    if (path.includes('joining-letter')) return { data: LETTER };
+    return { data: path.includes('customer-list') ? { departure: DEPARTURE, data: [] } : [] };
+  });
+  await openPart(<Letter id="844" />, '/print/letter/844');
+  expect(await screen.findByText('Nobody has booked this departure yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+});
