@@ -8,6 +8,7 @@ import { loadOf, takenOf } from '../departures/load';
 import { useStanding } from '../departures/LoadBar';
 import { useCoaches } from './calls';
 import { ordersOf } from '../orders/links';
+import { bySex } from './by-sex';
 import { Fact } from './Fact';
 import { GoNoGo } from './GoNoGo';
 
@@ -52,7 +53,7 @@ export function HeadFacts({ list }: { list: CustomerListWire }) {
         </Fact>
         <Fact
           name={text('customers.desk.travellers')}
-          detail={`${byType(text, summary)} (${text('customers.desk.sexes', { male: summary.male, female: summary.female })})`}
+          detail={`${byType(text, summary)}${bySex(text, summary)}`}
           to={tabLink(departure, 'list')}
         >
           {summary.travellers}

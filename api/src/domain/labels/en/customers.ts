@@ -66,6 +66,7 @@ export const customers = {
     loadText: '{taken} of {max} seats taken, {free} free',
     travellers: 'Travellers',
     sexes: '{male} {male, man|men}, {female} {female, woman|women}',
+    sexOpen: 'sex of {count} not known',
     money: 'Money in',
     missing: '{amount} missing',
     allPaid: 'All paid',

@@ -64,6 +64,7 @@ export const customers: Labels['customers'] = {
     loadText: '全团 {max} 位，已占 {taken} 位，尚余 {free} 位',
     travellers: '旅客',
     sexes: '男 {male}，女 {female}',
+    sexOpen: '未填性别 {count}',
     money: '已收团费',
     missing: '欠款 {amount}',
     allPaid: '已全部收齐',

@@ -64,6 +64,7 @@ export const customers: Labels['customers'] = {
     loadText: '全團 {max} 位，已佔 {taken} 位，尚餘 {free} 位',
     travellers: '旅客',
     sexes: '男 {male}，女 {female}',
+    sexOpen: '未填性別 {count}',
     money: '已收團費',
     missing: '尚欠 {amount}',
     allPaid: '已全數收妥',
