@@ -18,6 +18,7 @@ import { send } from '../../providers/send';
 import { useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
 import { useConfirm } from '../../parts/use-confirm';
+import './journal.css';
 
 const PROGRAM_NAMES = { xero: 'Xero', quickbooks: 'QuickBooks', myob: 'MYOB' } as const;
 
@@ -106,7 +107,7 @@ function Files({ journal }: { journal: JournalWire }) {
     <>
       <p>{text('closing.journal.lines', { debit: moneySaid(debit), entries: entries.length })}</p>
       <Balance journal={journal} />
-      <Space wrap>
+      <Space wrap className="journal-files">
         <Button type="primary" icon={<DownloadOutlined />} href={link('xlsx')}>
           {text('closing.journal.xlsx')}
         </Button>
