@@ -1,4 +1,5 @@
 import { AuditRow } from './audit/audit-row.entity';
+import { PersonMerge } from './persons/person-merge.entity';
 import { Session } from './auth/session.entity';
 import { Branch } from './branches/branch.entity';
 import { Car } from './cars/car.entity';
@@ -81,6 +82,7 @@ const RESOURCE_PARTS: HandMade = {
   documents: { entity: ReceiptDocument },
   downloads: { entity: Export },
   parameters: { entity: Parameter },
+  personMerges: { entity: PersonMerge },
   savedViews: { entity: SavedView },
   sections: { entity: Section },
   sessions: { entity: Session },

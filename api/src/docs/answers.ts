@@ -258,7 +258,10 @@ export const ANSWERS: Answers = {
     PersonsController_find: { schema: { type: 'array', items: { $ref: '#/components/schemas/PersonWire' } } },
     PersonsController_lookUp: { schema: { type: 'array', items: { $ref: '#/components/schemas/PersonWire' } } },
     PersonsController_merge: { schema: { type: 'object', required: ['id'], properties: { id: { type: 'number' } } } },
-    PersonsController_merges: { schema: { type: 'array', items: { $ref: '#/components/schemas/PersonMergeWire' } } },
+    PersonsController_merges: {
+      schema: { type: 'array', items: { $ref: '#/components/schemas/PersonMergeWire' } },
+      counted: true,
+    },
     PersonsController_preview: { schema: { $ref: '#/components/schemas/PersonMergePreview' } },
     PersonsController_undo: { schema: { type: 'object', required: ['id'], properties: { id: { type: 'number' } } } },
     PricesController_change: {
@@ -4591,15 +4594,15 @@ export const ANSWERS: Answers = {
     PersonMergeWire: {
       description: 'A merge that was made (GET /persons/merges); undone ones say by whom.',
       type: 'object',
-      required: ['id', 'keptName', 'otherName', 'at', 'by', 'undoneAt', 'undoneBy'],
+      required: ['id', 'kept', 'other', 'mergedAt', 'mergedBy', 'undoneAt', 'undoneBy'],
       properties: {
         id: { type: 'number' },
-        keptName: { type: 'string' },
-        otherName: { type: 'string' },
-        at: { type: 'string' },
-        by: { type: 'string' },
+        kept: { type: 'string' },
+        other: { type: 'string' },
+        mergedAt: { type: 'string' },
+        mergedBy: { type: 'number' },
         undoneAt: { type: 'string', nullable: true },
-        undoneBy: { type: 'string' },
+        undoneBy: { type: 'number', nullable: true },
       },
     },
     PersonPart: {

@@ -1,37 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { isoInstant, rowsOf } from '../database/raw';
+import { personMerges } from '../domain/resources/personMerges';
 import type { PersonMergeWire } from '../domain/wire/person';
+import { listOf } from '../lists/list-of';
+import { listPage } from '../lists/list-page';
+import type { ListPage, ListParams } from '../lists/list-spec';
 
-const SHOWN = 50;
-interface Row {
-  id: number;
-  keptName: string;
-  keptGiven: string;
-  otherName: string;
-  otherGiven: string;
-  at: unknown;
-  by: string;
-  undoneAt: unknown;
-  undoneBy: string | null;
-}
-
-/** The last merges, the newest first, with who made and who undid them. */
-export async function lastMerges(em: EntityManager): Promise<PersonMergeWire[]> {
-  const rows = await rowsOf<Row>(
-    em,
-    `SELECT p.id, k.surname AS keptName, k.givenName AS keptGiven, o.surname AS otherName, o.givenName AS otherGiven,
-            p.mergedAt AS at, u.fullName AS \`by\`, p.undoneAt, v.fullName AS undoneBy
-       FROM person_merges p JOIN members k ON k.id = p.keptId JOIN members o ON o.id = p.otherId
-       JOIN users u ON u.id = p.mergedBy LEFT JOIN users v ON v.id = p.undoneBy
-      ORDER BY p.id DESC LIMIT ${String(SHOWN)}`,
-  );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    keptName: `${row.keptName} ${row.keptGiven}`.trim(),
-    otherName: `${row.otherName} ${row.otherGiven}`.trim(),
-    at: isoInstant(row.at) ?? '',
-    by: row.by,
-    undoneAt: isoInstant(row.undoneAt),
-    undoneBy: row.undoneBy ?? '',
-  }));
-}
+const MERGES = listOf(personMerges, {
+  from: 'person_merges p LEFT JOIN members k ON k.id = p.keptId LEFT JOIN members o ON o.id = p.otherId',
+  alias: 'p',
+  columns: { kept: "TRIM(CONCAT(k.surname, ' ', k.givenName))", other: "TRIM(CONCAT(o.surname, ' ', o.givenName))" },
+});
+/** Every merge that was made, the newest first, with who made and who undid it. */
+export const listMerges = (em: EntityManager, params: ListParams): Promise<ListPage<PersonMergeWire>> =>
+  listPage(em, MERGES, params);

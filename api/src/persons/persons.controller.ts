@@ -1,12 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { Work } from '../database/work';
 import type { PersonMergePreview, PersonMergeWire, PersonWire } from '../domain/wire/person';
 import { type Actor, Me } from '../http/actor';
 import { IdParam } from '../http/id-param';
 import { Needs } from '../http/needs';
+import { answerPage } from '../http/page';
+import type { ListParams } from '../lists/list-spec';
 import { DocumentVault } from '../desk/document-vault';
 import { findByNumber, findPersons } from './find-persons';
-import { lastMerges } from './list-merges';
+import { listMerges } from './list-merges';
 import { mergePersons, previewMerge, undoMerge } from './merge';
 import { PersonMergeDto, PersonsQuery } from './person.dto';
 
@@ -30,8 +33,8 @@ export class PersonsController {
     return this.work.run(actor, (tx) => findByNumber(tx, this.vault, q));
   }
   @Get('merges')
-  merges(): Promise<PersonMergeWire[]> {
-    return lastMerges(this.work.em);
+  merges(@Query() query: ListParams, @Res({ passthrough: true }) response: Response): Promise<PersonMergeWire[]> {
+    return answerPage(response, listMerges(this.work.em, query));
   }
   @Post('preview')
   @HttpCode(200)

@@ -7,7 +7,8 @@ import { createApp } from '../../src/serve';
 import { Member } from '../../src/parties/member.entity';
 import type { BookingAnswer, MemberInput } from '../../src/domain/wire/booking';
 import type { HereWire } from '../../src/domain/wire/here';
-import type { PersonMergePreview, PersonWire } from '../../src/domain/wire/person';
+import type { PersonMergePreview, PersonMergeWire, PersonWire } from '../../src/domain/wire/person';
+import { PersonMerge } from '../../src/persons/person-merge.entity';
 import type { Recalled } from '../../src/domain/wire/recall';
 import type { SearchWire } from '../../src/domain/wire/search';
 import { type Client, TestApp } from '../app';
@@ -186,13 +187,29 @@ describe('two records of one person', () => {
       expect(people).toHaveLength(1);
       expect(people[0]).toMatchObject({ givenName: 'SIU FONG', chineseName: '許小芳', certificateNo: '••••4321' });
     }
-    expect((await manager.get('/persons/merges').expect(200)).body).toMatchObject([
-      { id, keptName: 'HUI SIU FONG', otherName: 'HUI SIUFONG', undoneAt: null },
-    ]);
+    const merged = { id, kept: 'HUI SIU FONG', other: 'HUI SIUFONG', mergedBy: app.userIds.manager };
+    expect((await manager.get('/persons/merges').expect(200)).body).toMatchObject([{ ...merged, undoneAt: null }]);
     await manager.delete(`/persons/merges/${String(id)}`).expect(200);
+    const undone = (await manager.get('/persons/merges?q=siufong').expect(200)).body as object[];
+    expect(undone).toMatchObject([{ ...merged, undoneBy: app.userIds.manager }]);
+    expect((await manager.get('/persons/merges?q=nobody').expect(200)).body).toEqual([]);
     expect((await recall('phone=60000002'))[0]).toMatchObject({ givenName: 'SIUFONG' });
     await manager.delete('/persons/merges/999999').expect(404);
   });
+});
+
+test('a merge of long ago is found, counted and undone like the last one', async () => {
+  const manager = await app.as('manager');
+  const [at] = await app.db.query<{ keptId: number; otherId: number }[]>('SELECT keptId, otherId FROM person_merges');
+  const row = { ...at, fromOther: [], mergedBy: app.userIds.manager, undoneBy: null, undoneAt: null };
+  for (let day = 1; day <= 60; day++)
+    await app.db.manager.insert(PersonMerge, { ...row, mergedAt: new Date(Date.UTC(2025, 0, day)) });
+  const old = await manager.get('/persons/merges?_sort=mergedAt&_order=asc&_start=0&_end=1').expect(200);
+  expect(old.headers['x-total-count']).toBe('61');
+  const [{ id, mergedAt } = { id: 0, mergedAt: '' }] = old.body as PersonMergeWire[];
+  expect(mergedAt).toBe('2025-01-01T00:00:00.000Z');
+  await manager.delete(`/persons/merges/${String(id)}`).expect(200);
+  expect((await manager.get('/persons/merges?undoneAt_gte=2025-01-01').expect(200)).body).toHaveLength(2);
 });
 
 test('who has an order open is told who else has, until he leaves; his own second window is nobody else', async () => {

@@ -1,3 +1,4 @@
+import { useCreate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
@@ -10,20 +11,29 @@ import { PageSkeleton } from '../../parts/PageSkeleton';
 import { useDialogFocus } from '../../parts/use-dialog-focus';
 import { type Text, useText } from '../../providers/i18n';
 import { useToasts } from '../../providers/notification';
+import type { Problem } from '../../providers/problem';
+import { QUIET } from '../../providers/quiet';
 import { nameOf } from '../../parts/names';
 import { useDoing } from '../../parts/use-doing';
-import { merge, previewMerge, undoMerge } from './calls';
+import { type Merging, previewMerge } from './calls';
 import { partName, partText, tripsText } from './person-words';
+import { usePersonsChanged, useUndoMerge } from './use-undo-merge';
 
 interface Props {
   ids: readonly [number, number];
   close: () => void;
-  changed: () => void;
+  done: () => void;
 }
 /** Two records side by side, what is right in each, and what will stand; it can be taken back. */
-export function MergeModal({ ids, close, changed }: Props) {
+export function MergeModal({ ids, close, done }: Props) {
   const text = useText();
   const toasts = useToasts();
+  const changed = usePersonsChanged();
+  const undo = useUndoMerge();
+  const { mutateAsync: merge } = useCreate<{ id: number }, Problem, Merging>({
+    resource: 'personMerges',
+    ...QUIET,
+  });
   const focus = useDialogFocus('input[type=radio]');
   const [[keptId, otherId], setIds] = useState(ids);
   const [chosen, setChosen] = useState<readonly PersonPart[]>();
@@ -41,15 +51,14 @@ export function MergeModal({ ids, close, changed }: Props) {
   };
   const send = (): Promise<unknown> =>
     doing(async () => {
-      const id = await merge(asked);
+      const { data: made } = await merge({ values: asked });
       close();
-      changed();
-      toasts.undoable(text('customers.persons.done', { name: data ? nameOf(data.result) : '' }), () => {
-        undoMerge(id).then(() => {
-          toasts.done(text('customers.persons.undone'));
-          changed();
-        }, toasts.failed);
-      });
+      done();
+      void changed();
+      toasts.undoable(
+        text('customers.persons.done', { name: data ? nameOf(data.result) : '' }),
+        () => void undo(made.id),
+      );
     });
   return (
     <Dialog

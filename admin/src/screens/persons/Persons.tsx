@@ -1,8 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, type InputRef } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, type InputRef, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { personMerges } from '@domain/resources/personMerges';
 import type { PersonWire } from '@domain/wire/person';
+import { manyOfThem } from '../../fields/words';
+import { ResourceList } from '../../lists/ResourceList';
 import { EmptyState } from '../../parts/EmptyState';
 import { ErrorState } from '../../parts/ErrorState';
 import { SearchBox } from '../../parts/list/SearchBox';
@@ -13,17 +16,39 @@ import { useText } from '../../providers/i18n';
 import './persons.css';
 import { nameOf } from '../../parts/names';
 import { findPersons, isNumber } from './calls';
-import { LastMerges } from './LastMerges';
 import { MergeModal } from './MergeModal';
 import { partName, partText, tripsText } from './person-words';
 
 /** A look by a document number counts: it is not made again because the window comes to the front. */
 const ASKED_ONCE = 300_000;
 
-/** /persons: travellers of before, and making two records of one person one. */
+/** /persons: travellers of before, making two records of one person one, and what was made one so far. */
 export default function Persons() {
   const text = useText();
-  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') ?? 'look';
+  return (
+    <>
+      <PageHeader title={text('customers.persons.title')} />
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        // what is searched and sorted in one means nothing in the other
+        onChange={(next) => setParams(next === 'look' ? {} : { tab: next })}
+        items={[
+          { key: 'look', label: text('customers.persons.look'), children: <LookUp /> },
+          {
+            ...{ key: 'merges', label: manyOfThem(text, personMerges) },
+            children: <ResourceList resource={personMerges} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function LookUp() {
+  const text = useText();
   const [params, setParams] = useSearchParams();
   const [q, setQ] = useState(params.get('q') ?? '');
   const box = useRef<InputRef>(null);
@@ -35,26 +60,9 @@ export default function Persons() {
     enabled: q !== '',
     staleTime: ASKED_ONCE,
   });
-  const changed = (): void => {
-    setChosen([]);
-    void client.invalidateQueries({ queryKey: ['persons'] });
-  };
   const [first, second] = chosen;
   return (
     <>
-      <PageHeader
-        title={text('customers.persons.title')}
-        actions={
-          <Button
-            type="primary"
-            disabled={first === undefined || second === undefined}
-            title={text('customers.persons.choose')}
-            onClick={() => first !== undefined && second !== undefined && setMerging([first, second])}
-          >
-            {text('customers.persons.one')}
-          </Button>
-        }
-      />
       <div className="persons-words">
         <SearchBox
           state={{
@@ -68,6 +76,14 @@ export default function Persons() {
           hint={text('customers.persons.hint')}
           inputRef={box}
         />
+        <Button
+          type="primary"
+          disabled={first === undefined || second === undefined}
+          title={text('customers.persons.choose')}
+          onClick={() => first !== undefined && second !== undefined && setMerging([first, second])}
+        >
+          {text('customers.persons.one')}
+        </Button>
       </div>
       {q === '' ? (
         <EmptyState title={text('customers.persons.begin')} help={text('customers.persons.beginHelp')} />
@@ -86,8 +102,7 @@ export default function Persons() {
           }
         />
       )}
-      <LastMerges changed={changed} />
-      {merging && <MergeModal ids={merging} close={() => setMerging(undefined)} changed={changed} />}
+      {merging && <MergeModal ids={merging} close={() => setMerging(undefined)} done={() => setChosen([])} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { PersonPart } from '@domain/persons';
-import type { PersonMergePreview, PersonMergeWire, PersonWire } from '@domain/wire/person';
+import type { PersonMergePreview, PersonWire } from '@domain/wire/person';
 import { ask } from '../../providers/ask';
 import { send } from '../../providers/send';
 
 /** Two records, each by one of its bookings, and what is taken from the second. */
-interface Merging {
+export interface Merging {
   keptId: number;
   otherId: number;
   fromOther?: readonly PersonPart[];
@@ -13,9 +13,5 @@ interface Merging {
 export const isNumber = (q: string): boolean => /\d{4}/.test(q);
 export const findPersons = async (q: string): Promise<PersonWire[]> =>
   isNumber(q) ? send<PersonWire[]>('post', '/persons/find', { q }) : ask<PersonWire[]>('/persons', { q });
-export const lastMerges = (): Promise<PersonMergeWire[]> => ask('/persons/merges');
 export const previewMerge = (body: Merging): Promise<PersonMergePreview> =>
   send<PersonMergePreview>('post', '/persons/preview', body);
-export const merge = async (body: Merging): Promise<number> =>
-  (await send<{ id: number }>('post', '/persons/merges', body)).id;
-export const undoMerge = (id: number): Promise<unknown> => send('delete', `/persons/merges/${String(id)}`);

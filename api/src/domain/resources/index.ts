@@ -28,6 +28,7 @@ import { reminders } from './reminders';
 import { messageTemplates } from './messageTemplates';
 import type { packageContent } from './package-content';
 import { pages } from './pages';
+import { personMerges } from './personMerges';
 import { prices } from './prices';
 import { requests } from './requests';
 import { tours } from './tours';
@@ -106,6 +107,7 @@ export const RESOURCES = {
   tourSettings,
   systemSettings,
   sessions,
+  personMerges,
   areaCodes,
   certificateTypes,
   countries,

@@ -29,10 +29,10 @@ export interface PersonMergePreview {
 /** A merge that was made (GET /persons/merges); undone ones say by whom. */
 export interface PersonMergeWire {
   id: number;
-  keptName: string;
-  otherName: string;
-  at: string;
-  by: string;
+  kept: string;
+  other: string;
+  mergedAt: string;
+  mergedBy: number;
   undoneAt: string | null;
-  undoneBy: string;
+  undoneBy: number | null;
 }

@@ -1,6 +1,7 @@
 export const customers = {
   persons: {
     title: 'Records of travellers',
+    look: 'Look up',
     hint: 'Telephone, document number or name',
     begin: 'Look somebody up',
     beginHelp:
@@ -23,9 +24,6 @@ export const customers = {
     done: '{name} is one record now',
     undo: 'Undo',
     undone: 'Both records stand as before',
-    last: 'Merged lately',
-    by: '{name}, {time}',
-    undoneBy: 'Undone by {name}, {time}',
     document: 'Document',
   },
   /** Doubts about a traveller's papers (domain/documents.ts). */

@@ -344,6 +344,19 @@ export const resources = {
       expiresAt: 'Ends',
     },
   },
+  personMerges: {
+    one: 'Merge',
+    many: 'Merged records',
+    empty: 'Two records of one person that were made one. Either can stand as before again.',
+    fields: {
+      kept: 'Kept',
+      other: 'Joined to it',
+      mergedAt: 'Merged',
+      mergedBy: 'Merged by',
+      undoneAt: 'Undone',
+      undoneBy: 'Undone by',
+    },
+  },
   cashCounts: {
     one: 'Cash count',
     many: 'Cash counts',

@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const customers: Labels['customers'] = {
   persons: {
     title: '旅客记录',
+    look: '查找',
     hint: '电话、证件号码或姓名',
     begin: '查找旅客',
     beginHelp: '输入完整电话或证件号码，或姓名开头；同一旅客的两份记录可在此合并。',
@@ -24,9 +25,6 @@ export const customers: Labels['customers'] = {
     done: '{name} 已合并为一份记录',
     undo: '撤销',
     undone: '两份记录已还原',
-    last: '最近合并',
-    by: '{name}，{time}',
-    undoneBy: '{name} 已撤销，{time}',
     document: '证件',
   },
   flags: {

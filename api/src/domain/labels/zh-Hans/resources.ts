@@ -339,6 +339,19 @@ export const resources: Labels['resources'] = {
       expiresAt: '到期',
     },
   },
+  personMerges: {
+    one: '合并',
+    many: '合并记录',
+    empty: '同一旅客的两份记录合并后列于此，可随时撤销。',
+    fields: {
+      kept: '保留',
+      other: '并入',
+      mergedAt: '合并时间',
+      mergedBy: '合并人',
+      undoneAt: '撤销时间',
+      undoneBy: '撤销人',
+    },
+  },
   cashCounts: {
     one: '现金点算',
     many: '现金点算',

@@ -3,6 +3,7 @@ import type { Labels } from '../en';
 export const customers: Labels['customers'] = {
   persons: {
     title: '旅客紀錄',
+    look: '查找',
     hint: '電話、證件號碼或姓名',
     begin: '查找旅客',
     beginHelp: '輸入完整電話或證件號碼，或姓名開首；同一旅客的兩份紀錄可在此合併。',
@@ -24,9 +25,6 @@ export const customers: Labels['customers'] = {
     done: '{name} 已合併為一份紀錄',
     undo: '復原',
     undone: '兩份紀錄已還原',
-    last: '最近合併',
-    by: '{name}，{time}',
-    undoneBy: '{name} 已撤銷，{time}',
     document: '證件',
   },
   flags: {

@@ -339,6 +339,19 @@ export const resources: Labels['resources'] = {
       expiresAt: '到期',
     },
   },
+  personMerges: {
+    one: '合併',
+    many: '合併紀錄',
+    empty: '同一旅客的兩份紀錄合併後列於此，可隨時復原。',
+    fields: {
+      kept: '保留',
+      other: '併入',
+      mergedAt: '合併時間',
+      mergedBy: '合併人',
+      undoneAt: '撤銷時間',
+      undoneBy: '撤銷人',
+    },
+  },
   cashCounts: {
     one: '現金點算',
     many: '現金點算',
