@@ -12,6 +12,7 @@ import { SearchBox } from '../../parts/list/SearchBox';
 import { PageHeader } from '../../parts/PageHeader';
 import { PlainTable } from '../../parts/PlainTable';
 import { PageSkeleton } from '../../parts/PageSkeleton';
+import { WholeDates } from '../../parts/WholeDates';
 import { useText } from '../../providers/i18n';
 import './persons.css';
 import { nameOf } from '../../parts/names';
@@ -133,9 +134,13 @@ function People({ people, chosen, choose }: PeopleProps) {
           },
           ...(['birthDate', 'document', 'phone'] as const).map((part) => ({
             ...{ key: part, name: partName(text, part) },
-            of: (person: PersonWire) => partText(text, person, part),
+            of: (person: PersonWire) => <WholeDates>{partText(text, person, part)}</WholeDates>,
           })),
-          { key: 'trips', name: text('customers.persons.trips'), of: tripsText },
+          {
+            key: 'trips',
+            name: text('customers.persons.trips'),
+            of: (person) => <WholeDates>{tripsText(person)}</WholeDates>,
+          },
           { key: 'bookings', name: text('customers.persons.bookings'), figure: true, of: ({ bookings }) => bookings },
         ]}
       />

@@ -22,3 +22,16 @@ it('looks a name up by its address, and a number in no address at all', async ()
   expect(router.state.location.search).toBe('');
   expect(calls.some(({ query }) => query.get('q') === 'K1234567')).toBe(false);
 });
+
+it('breaks no day of birth or departure over two lines', async () => {
+  signedIn('manager');
+  const person = {
+    ...{ memberId: 7, surname: 'CHAN', givenName: 'TAI MAN', chineseName: '', birthDate: '1972-12-10', bookings: 1 },
+    ...{ certificateType: 'HRP', certificateNo: '••••6144', expiryDate: '2028-10-23', phone: '' },
+    trips: [{ packageCode: 'GD-SHUNDE1', departureDate: '2027-02-27' }],
+  };
+  answerCalls(({ path }) => ({ data: path === '/persons' ? [person] : [] }));
+  await openAdmin('/persons?q=chan');
+  for (const whole of ['1972-12-10', '2028-10-23', 'GD-SHUNDE1', '2027-02-27'])
+    expect((await screen.findByText(whole)).className).toBe('nowrap');
+});
