@@ -1,6 +1,7 @@
 import type { Custom } from '../../fields/custom';
 import { Money } from '../../parts/Money';
 import { PlainTable } from '../../parts/PlainTable';
+import { WholeDates } from '../../parts/WholeDates';
 import { useText } from '../../providers/i18n';
 
 interface Line {
@@ -31,14 +32,16 @@ function Differences({ value, short }: { value: unknown; short: boolean }) {
       aria-label={text('resources.supplierInvoices.fields.explained')}
     >
       <PlainTable
-        narrow="stays"
         rows={lines}
         rowKey={({ costLine }, at) => costLine ?? `late ${String(at)}`}
         columns={[
           {
             ...{ key: 'line', name: text('resources.supplierInvoices.fields.costLine'), heads: true },
-            of: ({ tour, description, category }) =>
-              `${tour} · ${description || text.find(`closing.categories.${category}`, category)}`,
+            of: ({ tour, description, category }) => (
+              <WholeDates>
+                {`${tour} · ${description || text.find(`closing.categories.${category}`, category)}`}
+              </WholeDates>
+            ),
           },
           ...STEPS.map((step) => ({
             ...{ key: step, name: text(`closing.payables.${step}`), figure: true },

@@ -60,7 +60,7 @@ export const supplierInvoices = defineResource({
     committed: money({ readOnly: true, large: true }),
     hkd: money({ readOnly: true, large: true }),
     difference: money({ readOnly: true, large: true }),
-    explained: custom('invoiceDifferences', () => undefined, { readOnly: true }),
+    explained: custom('invoiceDifferences', () => undefined, { readOnly: true, wide: true }),
     approvedOn: date({ readOnly: true, indexed: true }),
     approvedBy: ref('users', { readOnly: true }),
     payment: ref('supplierPayments', { readOnly: true, indexed: true }),
