@@ -18,6 +18,7 @@ export function CostTable({ account }: { account: ClosingAccount }) {
       <div className="scroll-x">
         <PlainTable
           narrow="stays"
+          className={end ? 'closing-costs' : ''}
           rows={account.categories}
           rowKey={({ category }) => category}
           columns={[
