@@ -19,7 +19,7 @@ export const accounts = defineResource({
     code: text({ required: true, max: 10, pattern: /^[A-Za-z0-9][A-Za-z0-9./-]*$/, help: true }),
     name: text({ required: true, max: 80, pattern: /^[^=+\-@＝＋－＠]/ }),
   },
-  list: ['kind', 'method', 'branch', 'code', 'name'],
+  list: ['code', 'name', 'kind', 'method', 'branch'],
   filters: ['kind', 'method', 'branch', 'code'],
   search: ['code', 'name'],
   once: ['method', 'branch', 'kind'],
