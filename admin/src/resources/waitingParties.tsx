@@ -126,7 +126,7 @@ function CallFirst() {
 
 const waitingParties: Slots = {
   cells: { contactPhone: Phone, orderNumber: Order },
-  list: { above: CallFirst },
+  list: { above: CallFirst, later: ['until'] },
   verbs: useVerbs,
   tabs: [{ key: 'story', label: 'waiting.story', of: Story }],
 };
