@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Alert } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cashCounts } from '@domain/resources/cashCounts';
 import type { CashCountWire } from '@domain/wire/cash-count';
@@ -14,9 +15,8 @@ import { useShops } from '../../parts/use-shops';
 import { grant } from '../../providers/access';
 import { useText } from '../../providers/i18n';
 import { readSession } from '../../providers/session';
-import { readShift } from './calls';
+import { readShift, slipLink } from './calls';
 import { CountForm } from './CountForm';
-import { Saved } from './Saved';
 import './cash-up.css';
 
 /** /cash-up: the end of a shift. What the ledger says beside what was counted, then the counts before. */
@@ -74,6 +74,26 @@ function Shops({ value, onChange }: { value: string; onChange: (shop: string) =>
       onChange={onChange}
       aria-label={text('cash.shop')}
       options={useShops()}
+    />
+  );
+}
+
+/** A count that was saved takes the form away that had the keys: they go on at its slip. */
+function Saved({ count }: { count: CashCountWire }) {
+  const text = useText();
+  const slip = useRef<HTMLAnchorElement>(null);
+  useEffect(() => slip.current?.focus(), [count.id]);
+  return (
+    <Alert
+      type="success"
+      showIcon
+      className="cash-saved"
+      message={text('cash.saved', { number: count.countNo })}
+      action={
+        <a ref={slip} href={slipLink(count.id)} target="_blank" rel="noreferrer">
+          {text('cash.printSlip')}
+        </a>
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PaymentWire } from '@domain/wire/payment';
-import { Meanwhile } from './Meanwhile';
+import { Meanwhile } from './TillFields';
 
 const row = (id: number, kind: PaymentWire['kind']) =>
   ({
