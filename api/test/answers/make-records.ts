@@ -4,7 +4,7 @@ import type { DisruptionWire } from '../../src/domain/wire/disruption';
 import type { PaymentAnswer } from '../../src/domain/wire/payment';
 import type { Client, Person, TestApp } from '../app';
 import { sellable } from '../given';
-import { single } from '../orders/party';
+import { member, single } from '../orders/party';
 
 interface Made {
   id: number;
@@ -95,12 +95,17 @@ export async function makeRecords(app: TestApp): Promise<Records> {
   const called = await sellable(app, { inDays: 95 });
   await post('staff', '/orders/admin/callCenter', single(called));
   const full = await sellable(app, { inDays: 96, maxPax: 1 });
-  const { orderNumber } = (await post('staff', '/orders/admin/callCenter', single(full))) as BookingAnswer;
+  const other = single(full, { members: [member('ADULT', 'KA KA', { certificateNo: 'G123456(A)' })] });
+  const { orderNumber } = (await post('staff', '/orders/admin/callCenter', other)) as BookingAnswer;
   const money = { orderNumber, method: 'CASH', amount: 1000 };
   const { receiptNo } = (await post('staff', '/orders/admin/callCenter/receive', money)) as unknown as PaymentAnswer;
   await post('staff', '/void-requests', { receiptNo, reason: 'wrong order' });
   const waits = { departureId: full.departureId, contactPerson: 'Wong', contactPhone: '61112222', adults: 2 };
   const { id: waiting } = await post('staff', '/waiting-parties', waits);
+  const [travellers] = await app.db.query<{ keptId: number; otherId: number }[]>(
+    'SELECT MIN(id) AS keptId, MAX(id) AS otherId FROM members',
+  );
+  await post('manager', '/persons/merges', travellers ?? {});
   const off = { departureIds: [called.departureId], reasonCode: 'OPERATOR_OTHER', choice: 'REFUND', reason: 'Typhoon' };
   const { id: desk } = await post('manager', '/disruptions', off);
   const shown = (await (people.get('root') as Client).get(`/disruptions/${String(desk)}`)).body as DisruptionWire;
