@@ -11,7 +11,8 @@ const OF_CALLS = ['promisedUntil', 'at'].map((column) => new TableIndex({ column
 export class QuickCalls1763876000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await indexed(runner, [...COLUMNS, 'subtotal']);
-    await runner.createIndices('calls', OF_CALLS);
+    // createIndices begins all at once: behind one that failed, the others would still be made
+    for (const index of OF_CALLS) await runner.createIndex('calls', index);
   }
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropIndices('calls', OF_CALLS);
