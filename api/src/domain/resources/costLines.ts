@@ -62,8 +62,8 @@ export const costLines = defineResource({
     }),
   },
   list: [
-    ...(['category', 'description', 'supplier', 'state', 'plannedAmount', 'committedAmount'] as const),
-    ...(['actualAmount', 'exchangeLoss'] as const),
+    ...(['tour', 'category', 'description', 'supplier', 'state', 'plannedAmount'] as const),
+    ...(['committedAmount', 'actualAmount', 'exchangeLoss'] as const),
   ],
   filters: ['closing', 'category', 'supplier', 'contract', 'state', 'invoice', 'invoiceNo', 'invoicedOn', 'currency'],
   bar: ['category', 'supplier', 'invoiceNo'],
