@@ -7,6 +7,7 @@ import type { FileRef } from '@domain/wire/file';
 import { Choice } from '../parts/Choice';
 import { instantText } from '../parts/DateText';
 import { FileUpload } from '../parts/FileUpload';
+import { GrowingText } from '../parts/GrowingText';
 import { MoneyInput } from '../parts/MoneyInput';
 import { NumberInput } from '../parts/NumberInput';
 import { DATE_FORMATS } from '../parts/typed-date';
@@ -64,7 +65,7 @@ export function FieldInput({ field, at: _at, ...held }: Props): ReactNode {
     case 'file':
       return <FileUpload {...(held as { value?: FileRef | null })} kind={field.kind} />;
     case 'longText':
-      return <Input.TextArea {...rest} autoSize={{ minRows: 2, maxRows: 10 }} maxLength={field.max} />;
+      return <GrowingText {...rest} least={2} most={10} maxLength={field.max} />;
     case 'richText':
       return <RichText {...(held as { value?: string })} />;
     case 'phone':

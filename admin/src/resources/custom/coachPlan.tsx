@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import type { Custom, HeldCustom } from '../../fields/custom';
+import { GrowingText } from '../../parts/GrowingText';
 import './coach-plan.css';
 
 type Plan = readonly string[];
@@ -20,11 +20,12 @@ function PlanInput({ id, value, onChange }: HeldCustom<Plan | null>) {
   const shown = linesOf(typed).join() === plan.join() ? typed : plan.join('\n');
   return (
     <div className="coach-plan">
-      <Input.TextArea
+      <GrowingText
         {...(id ? { id } : {})}
         className="coach-plan-text"
         value={shown}
-        autoSize={{ minRows: 6, maxRows: 16 }}
+        least={6}
+        most={16}
         spellCheck={false}
         onChange={({ target }) => {
           setTyped(target.value);

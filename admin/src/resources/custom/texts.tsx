@@ -1,7 +1,8 @@
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
 import type { Custom, HeldCustom } from '../../fields/custom';
+import { GrowingText } from '../../parts/GrowingText';
 import { useLocale, useText } from '../../providers/i18n';
 import '../../screens/settings/settings.css';
 
@@ -19,10 +20,11 @@ function TextsInput({ id, value = {}, onChange, field }: HeldCustom<Record<strin
         aria-label={text('app.frame.language')}
         options={LOCALES.map((each) => ({ value: each, label: text(`words.locale.${each}`) }))}
       />
-      <Input.TextArea
+      <GrowingText
         {...(id ? { id } : {})}
         lang={locale}
-        autoSize={{ minRows: 3, maxRows: 10 }}
+        least={3}
+        most={10}
         maxLength={field.max}
         value={value[locale] ?? ''}
         onChange={(event) => onChange?.({ ...value, [locale]: event.target.value })}

@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { Enclosure } from '@domain/messages/words';
 import type { MessageDraft } from '@domain/wire/message';
+import { GrowingText } from '../../parts/GrowingText';
 import { Labelled } from '../../parts/Labelled';
 import { newKey } from '../../providers/client';
 import { useText } from '../../providers/i18n';
@@ -110,12 +111,13 @@ export function MessageForm({ draft, about, typed, done }: Props) {
         help={text(rings ? 'messages.said' : 'messages.edit')}
         required
       >
-        <Input.TextArea
+        <GrowingText
           id="message-body"
           lang={language}
           value={body}
           maxLength={4000}
-          autoSize={{ minRows: 6, maxRows: 14 }}
+          least={6}
+          most={14}
           onChange={(event) => setBody(event.target.value)}
         />
       </Labelled>

@@ -6,6 +6,7 @@ import type { MessageDraft, NoticesWire } from '@domain/wire/message';
 import { LOCALES, type Locale } from '@domain/words';
 import { Choice } from '../../parts/Choice';
 import { Dialog } from '../../parts/Dialog';
+import { GrowingText } from '../../parts/GrowingText';
 import { Labelled } from '../../parts/Labelled';
 import { newKey } from '../../providers/client';
 import { useLocale, useText } from '../../providers/i18n';
@@ -141,12 +142,13 @@ export function SendNotice({ id, tour, onClose }: { id: number; tour: string; on
           error={fault('body')}
           required
         >
-          <Input.TextArea
+          <GrowingText
             id="notice-body"
             lang={language}
             value={body}
             maxLength={3000}
-            autoSize={{ minRows: 5, maxRows: 12 }}
+            least={5}
+            most={12}
             onChange={({ target }) => typed(() => setBody(target.value))}
           />
         </Labelled>

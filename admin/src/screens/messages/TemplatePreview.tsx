@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Segmented } from 'antd';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MESSAGE_FIELDS } from '@domain/messages/fields';
 import { MESSAGE_EVENTS } from '@domain/messages/words';
 import { LOCALES, type Locale } from '@domain/words';
 import type { OfPage } from '../../crud/slots';
 import { Labelled } from '../../parts/Labelled';
+import { useAtRest } from '../../parts/use-at-rest';
 import { useText } from '../../providers/i18n';
 import type { Problem } from '../../providers/problem';
 import { useOrder } from '../orders/record/read';
@@ -30,7 +31,7 @@ function Preview({ values, picks }: { values: Record<string, unknown>; picks?: R
   const [language, setLanguage] = useState<Locale>('zh-Hant');
   const own = (values['translations'] as Record<string, Words> | undefined)?.[language];
   const word = (field: string): string => String((language === 'en' ? undefined : own?.[field]) || values[field] || '');
-  const written = useDeferredValue(
+  const written = useAtRest(
     JSON.stringify({ subject: word('subject').slice(0, 160), body: word('body').slice(0, 3000) }),
   );
   const { order, error } = useOrder(number, number.length > 8);

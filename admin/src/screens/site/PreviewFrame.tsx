@@ -1,7 +1,8 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LOCALES, type Locale } from '@domain/words';
+import { useAtRest } from '../../parts/use-at-rest';
 import { useLocale, useText } from '../../providers/i18n';
 import './preview.css';
 
@@ -17,7 +18,8 @@ interface Props {
 export function PreviewFrame({ of, note }: Props) {
   const text = useText();
   const [locale, setLocale] = useState(useLocale());
-  const html = useDeferredValue(of(locale));
+  const rested = useAtRest(of);
+  const html = useMemo(() => rested(locale), [rested, locale]);
   const [width, setWidth] = useState<Width>('wide');
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

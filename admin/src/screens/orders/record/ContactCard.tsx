@@ -10,6 +10,7 @@ import { useAllowed } from '../../../providers/access';
 import { useText } from '../../../providers/i18n';
 import { useToasts } from '../../../providers/notification';
 import { isProblem } from '../../../providers/problem';
+import { GrowingText } from '../../../parts/GrowingText';
 import { Labelled } from '../../../parts/Labelled';
 import { TypedDate } from '../../../parts/TypedDate';
 import { toOther, useUnsavedGuard } from '../../../parts/form/use-unsaved-guard';
@@ -127,11 +128,7 @@ export function ContactCard({ order, refresh }: { order: OrderForBooking; refres
         return (
           <Labelled key={key} id={`contact-${key}`} label={text(`orders.fields.${key}`)} error={error}>
             {NOTES.has(key) ? (
-              <Input.TextArea
-                {...shared}
-                autoSize={{ minRows: 2, maxRows: 6 }}
-                maxLength={key === 'remark' ? 1000 : 5000}
-              />
+              <GrowingText {...shared} least={2} most={6} maxLength={key === 'remark' ? 1000 : 5000} />
             ) : (
               <Input {...shared} maxLength={key === 'contactEmail' ? 200 : 120} />
             )}
