@@ -7,7 +7,7 @@ import { JwtStrategy } from './jwt.strategy';
 import type { Right } from '../domain/access';
 import { DomainError } from '../domain/errors';
 import { type Actor, grantOf } from '../http/actor';
-import { demandKnownWords } from '../http/known-words';
+import { demandKnownWords, demandOnlyRead } from '../http/known-words';
 import { BY_COOKIE, NEEDS } from '../http/needs';
 
 /** The one door: signed in, and holding a right that the route declares. Default is deny. */
@@ -34,9 +34,10 @@ export class RightsGuard extends AuthGuard('jwt') {
     request.actor = actor;
     request.demandStill = () => this.strategy.demandStill(actor);
     if (!needs?.some((right) => grantOf(actor, right) !== false)) throw new DomainError('auth.denied');
+    const called = [context.getClass(), context.getHandler() as (...args: never[]) => unknown] as const;
     // what a link opens in the browser may carry more, such as what keeps it from being kept
-    if (request.method === 'GET' && !request.mayUseCookie)
-      demandKnownWords(context.getClass(), context.getHandler() as (...args: never[]) => unknown, request.query);
+    if (request.method === 'GET' && !request.mayUseCookie) demandKnownWords(...called, request.query);
+    if (request.method !== 'GET' && request.method !== 'HEAD') demandOnlyRead(...called, request);
     return true;
   }
 
