@@ -28,6 +28,13 @@ test.each<[string, RoomTraveller[], number[], number[]]>([
     [],
   ],
   ['a child whose mother leaves', [who(1, 1, at('1')), who(2, 1, { type: 'CHILD', ...at('1') })], [1], [2]],
+  ['a baby has no bed of its own', [who(1, 1, at('1')), who(2, 1, { type: 'BABY', ...at('1') })], [1], []],
+  [
+    'beside a child that is left, a baby is not named',
+    [who(1, 1, at('1')), who(2, 1, { type: 'CHILD', ...at('1') }), who(3, 1, { type: 'BABY', ...at('1') })],
+    [1],
+    [2],
+  ],
   ['before there is a room: the group of the booking', [who(1, 1, { group: 1 }), who(2, 1, { group: 1 })], [2], [1]],
   ['the same group of another party is another room', [who(1, 1, { group: 1 }), who(2, 2, { group: 1 })], [2], []],
   ['a couple that named no group', [who(1, 1), who(2, 1)], [1], [2]],

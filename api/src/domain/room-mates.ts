@@ -17,7 +17,7 @@ function nightKey({ room, party, group, singleRoom, memberId }: RoomTraveller): 
 /**
  * Who is left by their room mates when some travellers leave: alone in a shared room without a single room paid for, or
  * children by themselves (SPEC 2 rooms). They pay the single supplement or are paired anew; who was alone before is not
- * among them.
+ * among them, nor is a baby, who has no bed of its own that could be paid for.
  */
 export function leftAlone(travellers: readonly RoomTraveller[], leaving: ReadonlySet<number>): RoomTraveller[] {
   const nights = new Map<string, RoomTraveller[]>();
@@ -26,6 +26,8 @@ export function leftAlone(travellers: readonly RoomTraveller[], leaving: Readonl
     const type: RoomType = people.find(({ roomType }) => roomType)?.roomType ?? 'TWIN';
     const stay = people.filter(({ memberId }) => !leaving.has(memberId));
     const before = roomFlags(type, people);
-    return roomFlags(type, stay).some((flag) => LEFT.includes(flag) && !before.includes(flag)) ? stay : [];
+    return roomFlags(type, stay).some((flag) => LEFT.includes(flag) && !before.includes(flag))
+      ? stay.filter((who) => who.type !== 'BABY')
+      : [];
   });
 }
