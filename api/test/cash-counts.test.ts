@@ -60,6 +60,12 @@ test.each([
   if (field) expect(body.errors).toHaveProperty([field]);
   else expect(body.code).toBe('cash.moved');
 });
+test('a method that was counted twice is refused at its second line, whatever that says', async () => {
+  const { lines } = counted(await open('staff'));
+  const body = { lines: [...lines, { method: 'CASH', expected: 0, counted: 900, reason: 'found' }] };
+  const refused = await people.staff.post('/cash-counts', body);
+  expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([409, ['lines.1.method']]);
+});
 test('notes and coins that do not come to the cash are refused, and so is a note that does not exist', async () => {
   const body = counted(await open('staff'));
   const pieces = (denominations: CashCountInput['denominations']) =>

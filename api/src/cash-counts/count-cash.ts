@@ -30,7 +30,7 @@ export function countedBranch(actor: Actor, asked: string | undefined): string {
  * Writes what was counted at the end of a shift beside what the ledger says; every difference has a reason, and all that
  * the drawer held stays in it as float or is taken out. A float may be changed, or taken out, where nothing else moved.
  * @throws DomainError cash.moved (409) with the new figures when money came in meanwhile, cash.nothing (409),
- * cash.pieces, cash.notInDrawer (400)
+ * cash.pieces, cash.notInDrawer (400), general.duplicate at a method that stands twice (409)
  */
 export async function countCash(tx: Tx, input: CashCountInput): Promise<CashCount> {
   const branch = countedBranch(tx.actor, input.branch);
@@ -80,6 +80,8 @@ function linesOf(shift: Shift, input: CashCountInput): CountedLine[] {
   const faults: Record<string, FieldError> = {};
   const lines: CountedLine[] = [];
   let moved = false;
+  const twice = input.lines.findIndex(({ method }, at) => input.lines.findIndex((line) => line.method === method) < at);
+  if (twice >= 0) throw fieldError(`lines.${String(twice)}.method`, 'general.duplicate');
   for (const { method, rows, expected } of expectedOf(shift)) {
     const at = input.lines.findIndex((line) => line.method === method);
     const sent = input.lines[at];
