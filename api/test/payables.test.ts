@@ -63,6 +63,18 @@ test('an invoice of the year 9999 is refused at its field, and not by the sum of
   const refused = await post('manager', '/supplier-invoices', bill([], undefined, '9999-12-31'), 400);
   expect(refused['errors']).toHaveProperty('invoicedOn');
 });
+test('an invoice is dated no further ahead than a quarter of a year, when it is entered and when its day is changed', async () => {
+  const lines = [{ costLine: await ordered(), amount: 200_000 }];
+  const [last, beyond] = [addDays(today(), 92), addDays(today(), 93)];
+  const refused = await post('manager', '/supplier-invoices', bill(lines, undefined, beyond), 400);
+  expect(refused['errors']).toEqual({ invoicedOn: [expect.stringContaining(last)] });
+  const { id, version } = await post('manager', '/supplier-invoices', bill(lines, undefined, last), 201);
+  const to = async (invoicedOn: string, status: number) =>
+    (await app.as('manager')).patch(`/supplier-invoices/${id}`, { version, invoicedOn }).expect(status);
+  await to(beyond, 400);
+  await to(today(), 200);
+  await post('manager', `/supplier-invoices/${id}/cancel`, { reason: 'Entered twice' });
+});
 test('an invoice over two departures says why it differs, and needs two others to become the actual cost', async () => {
   const [one, two] = [await ordered(), await ordered(closings[1])];
   const lines = [

@@ -23,6 +23,8 @@ export const LIMITS = {
   listWindow: 1000,
   /** Records that one work makes or deletes, all or none: on the embedded database nobody else is served meanwhile. */
   together: 200,
+  /** A supplier dates an invoice ahead, to the service, by no more than so many days: further is a slip of the year. */
+  invoiceDaysAhead: 92,
   /** Means that one payment comes by beside its first. */
   furtherMeans: 4,
   /** Rows of a list that are answered as a file at once; longer ones are made in the background (decisions B13). */

@@ -5,9 +5,11 @@ import { withId } from '../database/ids-text';
 import { lockRow } from '../database/lock';
 import { changedBy, rowsOf, write } from '../database/raw';
 import type { Tx } from '../database/work';
+import { demandCome } from '../domain/closing/booked-day';
 import { dueOn, invoiceKey } from '../domain/closing/payables';
-import { businessDate } from '../domain/dates';
+import { addDays, businessDate } from '../domain/dates';
 import { DomainError, fieldError } from '../domain/errors';
+import { LIMITS } from '../domain/limits';
 import { openClosing } from '../closings/open-closing';
 import { creditLines, demandUncredited, dropCreditLines } from './credit-lines';
 import { correctClosed, dropCorrections } from './correct-closed';
@@ -27,6 +29,8 @@ export const supplierInvoiceRules: Rules = {
     const supplier = await lockRow(tx, entity, { id }, 'supplier.notFound');
     await demandNew(tx, id, String(sent['number'] ?? row?.['number']), row?.id ?? 0);
     const day = String(sent['invoicedOn'] ?? row?.['invoicedOn']);
+    if (sent['invoicedOn'] !== undefined && day !== row?.['invoicedOn'])
+      demandCome('invoicedOn', day, addDays(businessDate(tx.now), LIMITS.invoiceDaysAhead));
     // a credit note is set off from its day on
     const days = (row?.['kind'] ?? sent['kind']) === 'credit' ? 0 : (supplier['paymentDays'] as number | null);
     return { dueOn: dueOn(day, days) };
