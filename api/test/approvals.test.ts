@@ -379,6 +379,28 @@ test('a rejection needs a reason, and the submitter sees it until the next submi
   expect(sent.body).toMatchObject({ status: 'pending', rejectReason: '', name: 'Better' });
 });
 
+test.each(['tours', 'prices'] as const)(
+  'an amendment of %s that is rejected names who rejected it, not who approved what is live',
+  async (area) => {
+    const at = await live(app);
+    const [base, id] = area === 'tours' ? ['/tours/admin', at.id] : ['/admin/pricesDeparture', at.sheetId];
+    const [staff, second] = [await app.as('staff'), await app.as('manager2')];
+    const read = () => staff.get(area === 'tours' ? `${base}/${id}` : `${base}?id=${id}`).expect(200);
+    const { body: before } = await read();
+    for (const action of ['amend', 'submit']) await staff.patch(`${base}/${id}`, { action }).expect(200);
+    await second.patch(`${base}/approve/${id}`, { decision: 'REJECTED', reason: 'Too dear' }).expect(200);
+    const { body } = await read();
+    const { body: me } = await second.get('/users/getUser').expect(200);
+    const [was, is] = [before, body].map((each) => [each].flat()[0] as Record<string, unknown>);
+    expect(is).toMatchObject({ approver: was?.['approver'], approvalDate: was?.['approvalDate'] });
+    expect(is).toMatchObject({
+      rejectReason: 'Too dear',
+      rejected: { by: me.userId, at: expect.stringMatching(/Z$/) },
+    });
+    expect(me.userId).not.toBe(was?.['approver']);
+  },
+);
+
 /** One of several that was refused, in the words of a language. */
 const told = (id: number, code: ErrorCode, params = {}, locale: Locale = 'en') => ({
   ...{ id, code, params },

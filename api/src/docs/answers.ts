@@ -4199,6 +4199,7 @@ export const ANSWERS: Answers = {
         'approver',
         'approvalDate',
         'rejectReason',
+        'rejected',
         'createdAt',
         'updatedAt',
         'publishedAt',
@@ -4251,6 +4252,11 @@ export const ANSWERS: Answers = {
         approver: { type: 'string', nullable: true },
         approvalDate: { type: 'string', nullable: true },
         rejectReason: { type: 'string' },
+        rejected: {
+          description: 'Who rejected it last, while the reason stands; the approver is whose decision is live.',
+          allOf: [{ $ref: '#/components/schemas/Rejection' }],
+          nullable: true,
+        },
         createdAt: { type: 'string' },
         updatedAt: { type: 'string' },
         publishedAt: { type: 'string', nullable: true },
@@ -5021,6 +5027,7 @@ export const ANSWERS: Answers = {
         'approver',
         'approvalDate',
         'rejectReason',
+        'rejected',
         'createdAt',
         'updatedAt',
         'published',
@@ -5093,6 +5100,11 @@ export const ANSWERS: Answers = {
         approver: { type: 'string', nullable: true },
         approvalDate: { type: 'string', nullable: true },
         rejectReason: { type: 'string' },
+        rejected: {
+          description: 'Who rejected it last, while the reason stands; the approver is whose decision is live.',
+          allOf: [{ $ref: '#/components/schemas/Rejection' }],
+          nullable: true,
+        },
         createdAt: { type: 'string' },
         updatedAt: { type: 'string' },
         published: {
@@ -5567,6 +5579,12 @@ export const ANSWERS: Answers = {
         params: { $ref: '#/components/schemas/ErrorParams' },
         message: { type: 'string' },
       },
+    },
+    Rejection: {
+      description: 'Who said no to what waited, and when.',
+      type: 'object',
+      required: ['by', 'at'],
+      properties: { by: { type: 'string' }, at: { type: 'string' } },
     },
     Remedy: { type: 'string', enum: ['CREDIT', 'REFUND'] },
     ReportChart: {

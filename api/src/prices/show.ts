@@ -4,6 +4,7 @@ import { rowsOf } from '../database/raw';
 import { prices } from '../domain/resources/prices';
 import { type EntityManager, In } from 'typeorm';
 import { movesOf } from '../approvals/may';
+import { rejectionsOf } from '../approvals/rejections';
 import { listOf } from '../lists/list-of';
 import { listPage } from '../lists/list-page';
 import type { ListParams, ListSpec } from '../lists/list-spec';
@@ -77,6 +78,7 @@ async function sheetWires(em: EntityManager, actor: Actor, rows: PriceSheet[]): 
     rows.flatMap((row) => [...(row.contractFiles ?? []), ...(row.approvedContent?.contractFiles ?? [])]),
   );
   const refs = (ids: readonly string[] | null): FileRef[] => (ids ?? []).flatMap((id) => files.get(id) ?? []);
+  const rejections = await rejectionsOf(em, 'prices', rows);
   const codes = [...new Set(rows.map((row) => row.packageCode))];
   const packs = await rowsOf<{ packageCode: string; name: string; translations: string | null }>(
     em,
@@ -110,6 +112,7 @@ async function sheetWires(em: EntityManager, actor: Actor, rows: PriceSheet[]): 
       approver: name(row.approvedBy),
       approvalDate: row.approvalDate?.toISOString() ?? null,
       rejectReason: row.rejectReason,
+      rejected: rejections.get(row.id) ?? null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       published: row.published,

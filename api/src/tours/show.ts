@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { movesOf } from '../approvals/may';
+import { rejectionsOf } from '../approvals/rejections';
 import { isFile } from '../crud/nested';
 import { businessDate } from '../domain/dates';
 import { missingInPackage } from '../domain/completeness';
@@ -42,6 +43,7 @@ export async function packageWire(em: EntityManager, actor: Actor, row: Package,
   const names = await namesOf(em, [row.createdBy, row.submittedBy, row.approvedBy]);
   const name = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   const departureDates = await datesFrom(em, row.packageCode, businessDate(now));
+  const rejected = (await rejectionsOf(em, 'tours', [row])).get(row.id) ?? null;
   const priced = await hasPriceSheet(em, row.packageCode);
   const { packageLanguages: languages } = await readParameters(em);
   return {
@@ -57,6 +59,7 @@ export async function packageWire(em: EntityManager, actor: Actor, row: Package,
     approver: name(row.approvedBy),
     approvalDate: row.approvalDate?.toISOString() ?? null,
     rejectReason: row.rejectReason,
+    rejected,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import type { Rejection } from '@domain/wire/approval';
 import type { ApprovalState } from '@domain/words';
 import { instantText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
@@ -7,6 +8,7 @@ interface Props {
   row: {
     status: ApprovalState;
     rejectReason: string;
+    rejected: Rejection | null;
     submitter: string | null;
     submittedAt: string | null;
     approver: string | null;
@@ -21,7 +23,6 @@ interface Props {
 export function OutcomeNote({ row, of }: Props) {
   const text = useText();
   const what = text(`tours.outcome.${of}`);
-  const who = { what, name: row.approver ?? '', at: row.approvalDate ? instantText(row.approvalDate) : '' };
   if (row.rejectReason && (row.status === 'rejected' || row.status === 'incomplete'))
     return (
       <Alert
@@ -30,8 +31,11 @@ export function OutcomeNote({ row, of }: Props) {
         className="form-stale"
         message={
           <>
-            {text(row.approver ? 'tours.outcome.rejected' : 'tours.outcome.rejectedPlain', who)}
-            <strong>“{row.rejectReason}”</strong>
+            {row.rejected
+              ? text('tours.outcome.rejected', { what, name: row.rejected.by, at: instantText(row.rejected.at) })
+              : text('tours.outcome.rejectedPlain', { what })}
+            <strong>“{row.rejectReason}”</strong>{' '}
+            {row.published !== null && <span className="muted">{text('tours.outcome.staysLive')}</span>}
           </>
         }
       />
@@ -57,6 +61,13 @@ export function OutcomeNote({ row, of }: Props) {
   if (row.status === 'incomplete' && row.published)
     return <Alert type="info" showIcon className="form-stale" message={text('tours.outcome.amending')} />;
   if (row.status === 'approved' && row.approver)
-    return <Alert type="success" showIcon className="form-stale" message={text('tours.outcome.approved', who)} />;
+    return (
+      <Alert
+        type="success"
+        showIcon
+        className="form-stale"
+        message={text('tours.outcome.approved', { what, name: row.approver, at: instantText(row.approvalDate ?? '') })}
+      />
+    );
   return null;
 }

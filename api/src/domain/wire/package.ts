@@ -4,6 +4,7 @@ import type { NotOffered } from '../deposit';
 import type { PackageContent } from '../resources/package-content';
 import type { PackageFacts } from '../resources/package-facts';
 import type { ApprovalState, Locale, Translations } from '../words';
+import type { Rejection } from './approval';
 import type { FileRef } from './file';
 import type { RefusalTold } from './refusal';
 
@@ -40,6 +41,8 @@ export interface PackageWire extends PackageContentWire {
   approver: string | null;
   approvalDate: string | null;
   rejectReason: string;
+  /** Who rejected it last, while the reason stands; the approver is whose decision is live. */
+  rejected: Rejection | null;
   createdAt: string;
   updatedAt: string;
   publishedAt: string | null;

@@ -1,5 +1,6 @@
 import type { ApprovalMove } from '../approvals';
 import type { ApprovalState, PriceMode } from '../words';
+import type { Rejection } from './approval';
 import type { FileRef } from './file';
 
 /** The inputs of decisions B7, in HK$; profitPercent 15 means 15 %. */
@@ -129,6 +130,8 @@ export interface PriceSheetWire {
   approver: string | null;
   approvalDate: string | null;
   rejectReason: string;
+  /** Who rejected it last, while the reason stands; the approver is whose decision is live. */
+  rejected: Rejection | null;
   createdAt: string;
   updatedAt: string;
   /** What is charged, while an amendment waits. */

@@ -183,6 +183,7 @@ export const tours = {
     rejectedPlain: '{what} rejected: ',
     approved: '{what} approved by {name}, {at}',
     amending: 'This is an amendment. The approved version stays live and on sale until the new one is approved.',
+    staysLive: 'The approved version stays live and on sale.',
   },
   preview: {
     title: 'Preview',

@@ -182,6 +182,7 @@ export const tours: Labels['tours'] = {
     rejectedPlain: '{what}已被驳回：',
     approved: '{what}由 {name} 于 {at} 批准',
     amending: '这是修订版。新版本批准之前，已批准的版本会继续上架和销售。',
+    staysLive: '已批准的版本会继续上架和销售。',
   },
   preview: {
     title: '预览',

@@ -182,6 +182,7 @@ export const tours: Labels['tours'] = {
     rejectedPlain: '{what}已被拒絕：',
     approved: '{what}由 {name} 於 {at} 批准',
     amending: '這是修訂版。新版本批准之前，已批准的版本會繼續上架和銷售。',
+    staysLive: '已批准的版本會繼續上架和銷售。',
   },
   preview: {
     title: '預覽',
