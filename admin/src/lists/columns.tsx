@@ -14,7 +14,10 @@ import { fieldName, FIGURES, inLanguage, type Row } from '../fields/words';
 const UNSORTED = new Set<Field['kind']>(['longText', 'richText', 'image', 'file', 'refs', 'rows', 'custom']);
 
 /** Shops and people have short names, departures a code and a day, steps a sentence; what is known by its code needs no more. */
-const WIDTHS: Partial<Record<string, number>> = { branches: 170, users: 136, departures: 232, chasingSteps: 234 };
+const WIDTHS: Partial<Record<string, number>> = {
+  ...{ branches: 170, users: 136, suppliers: 160 },
+  ...{ departures: 232, chasingSteps: 234 },
+};
 const refWidth = (to: string): number => WIDTHS[to] ?? 210;
 
 /** The list's columns: those it shows first, then every other field that may be read, waiting in the chooser. */

@@ -1,5 +1,5 @@
 import type { Slots } from '../crud/slots';
 
-/** Whose tour a line is costs no column on the page of its closing; what a rate took is asked for where it matters. */
-const costLines: Slots = { list: { later: ['exchangeLoss'], known: ['tour'] } };
+/** What was planned stands beside what it cost; what was ordered and what a rate took fit into no more of 1440. */
+const costLines: Slots = { list: { later: ['committedAmount', 'exchangeLoss'], known: ['tour'] } };
 export default costLines;
