@@ -7,6 +7,7 @@ import type { SubOrderWire } from '@domain/wire/order';
 import { DateText, InstantText } from '../../../parts/DateText';
 import { focusBack } from '../../../parts/focus-back';
 import { Money } from '../../../parts/Money';
+import { requestKind } from '../../../parts/request-name';
 import { MeaningTag, StatusTag } from '../../../parts/StatusTag';
 import { PaymentTag } from '../../../parts/PaymentTag';
 import { useText } from '../../../providers/i18n';
@@ -60,8 +61,8 @@ function PartyCard({
         <StatusTag kind="orderState" value={subOrder.orderState} />
         <PaymentTag of={subOrder} />
         {subOrder.calledOff && <MeaningTag tone="bad" word={text('orders.record.calledOff')} />}
-        {request && <MeaningTag tone="waiting" word={text(`orders.record.asked.${request.kind}`)} />}
-        {refused && <MeaningTag tone="bad" word={text(`orders.record.refused.${refused.kind}`)} />}
+        {request && <MeaningTag tone="waiting" word={text(`orders.record.asked.${requestKind(request)}`)} />}
+        {refused && <MeaningTag tone="bad" word={text(`orders.record.refused.${requestKind(refused)}`)} />}
       </header>
       {refused && <p className="muted">{text('requests.decided', { reason: refused.decisionReason })}</p>}
       <dl className="order-facts facts-small">
