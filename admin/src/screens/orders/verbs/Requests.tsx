@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { sumHkd } from '@domain/money';
+import { changesHands } from '@domain/receipts';
 import { backInAll } from '@domain/request-back';
-import { REASON_CODES, REMEDIES, type PaymentMethod, type ReasonCode, type Remedy } from '@domain/words';
+import { MONEY_METHODS, REASON_CODES, REMEDIES, type PaymentMethod, type ReasonCode, type Remedy } from '@domain/words';
 import { Choice } from '../../../parts/Choice';
 import { Labelled } from '../../../parts/Labelled';
 import { moneyText } from '../../../parts/Money';
@@ -14,7 +15,14 @@ import { MoneyFirst } from './MoneyFirst';
 import { type Target, TargetField } from './TargetField';
 import { livingIds, onlyOne, type VerbProps } from './verb';
 
-const usePayout = () => useState<{ method: PaymentMethod; payee: string }>({ method: 'CASH', payee: '' });
+/** Money goes back as it came last, in cash where nothing came: in another way finance would have to say why. */
+function usePayout({ order, subOrder }: Pick<VerbProps, 'order' | 'subOrder'>) {
+  const came = order.payments.filter(
+    ({ subOrderId, amount, voided, kind }) => subOrderId === subOrder.id && amount > 0 && !voided && changesHands(kind),
+  );
+  const method = MONEY_METHODS.find((each) => each === came.at(-1)?.method) ?? 'CASH';
+  return useState<{ method: PaymentMethod; payee: string }>({ method, payee: '' });
+}
 
 /** What was paid above the fare once these extras are off it. */
 function overpaid({ farePaid, subtotal, charges }: VerbProps['subOrder'], extras: readonly number[]): number {
@@ -33,7 +41,7 @@ export function RefundRequest({ order, subOrder, onClose, onDone }: VerbProps) {
   };
   const asked = { orderNumber: order.orderNumber, subOrderId: subOrder.id, ...(extras.length ? { extras } : {}) };
   const [reason, setReason] = useState('');
-  const [payout, setPayout] = usePayout();
+  const [payout, setPayout] = usePayout({ order, subOrder });
   return (
     <MoneyFirst
       verb="refund-request"
@@ -69,7 +77,7 @@ export function CancelRequest({ order, subOrder, onClose, onDone, memberIds, rea
   const [who, setWho] = useState<number[]>(memberIds ?? onlyOne(subOrder));
   const [reasonCode, setCode] = useState<ReasonCode>('CUSTOMER');
   const [reason, setReason] = useState(given);
-  const [payout, setPayout] = usePayout();
+  const [payout, setPayout] = usePayout({ order, subOrder });
   const [corrections, setCorrections] = useState<Correction[]>([]);
   const [remedy, setRemedy] = useState<Remedy>('REFUND');
   const naming = reasonCode === 'NAME_CORRECTION';

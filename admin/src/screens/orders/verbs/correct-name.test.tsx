@@ -25,7 +25,8 @@ const FIGURES = {
 it('a name is corrected under its own words, and nobody is asked how money that stays goes back', async () => {
   signedIn('staff');
   const calls = answerCalls(({ path }) => ({ data: path === '/orders/admin/preview' ? FIGURES : [] }));
-  const props = { order: { orderNumber: 'TST2611280004' }, subOrder: PARTY, memberIds: [1] } as unknown as VerbProps;
+  const order = { orderNumber: 'TST2611280004', payments: [] };
+  const props = { order, subOrder: PARTY, memberIds: [1] } as unknown as VerbProps;
   await openPart(<CancelRequest {...props} onClose={() => undefined} onDone={() => undefined} />, '/');
   expect(await screen.findByText('Ask for cancellation on TST2611280004-01')).toBeTruthy();
   expect(screen.getByLabelText('To whom')).toBeTruthy();

@@ -28,7 +28,7 @@ it('extras come off with a refund of what was paid for them, or of nothing', asy
     if (path !== '/orders/admin/preview') return { data: [] };
     return { data: back ? { ...FIGURES, toRefund: 300, levyBack: 0.45 } : FIGURES };
   });
-  const props = { order: { orderNumber: 'TST2611220001' }, subOrder: PARTY } as unknown as VerbProps;
+  const props = { order: { orderNumber: 'TST2611220001', payments: [] }, subOrder: PARTY } as unknown as VerbProps;
   await openPart(<RefundRequest {...props} onClose={() => undefined} onDone={() => undefined} />, '/');
   const bus = await screen.findByLabelText('Bus · HK$50.00');
   expect(screen.queryByLabelText(/Cot/)).toBeNull();
@@ -45,4 +45,26 @@ it('extras come off with a refund of what was paid for them, or of nothing', asy
   // what the customer gets, with the levy that he paid
   expect(await screen.findByText('Ask for HK$300.45 back')).toBeTruthy();
   expect(screen.getByText('Pay back with levy')).toBeTruthy();
+});
+
+const paid = (method: string, more: object = {}) => ({
+  ...{ kind: 'BALANCE', subOrderId: 7, amount: 100, voided: false, method },
+  ...more,
+});
+it.each<[string, object[], string]>([
+  ['as it came last', [paid('CASH'), paid('FPS')], 'FPS'],
+  ['not as a receipt came that was voided', [paid('CARD'), paid('CHEQUE', { voided: true })], 'Card'],
+  [
+    'not as another booking was paid, nor as a charge was moved',
+    [paid('EPS', { subOrderId: 8 }), paid('FPS', { kind: 'CHARGE' })],
+    'Cash',
+  ],
+  ['in cash where credit paid', [paid('CREDIT')], 'Cash'],
+])('money goes back %s', async (_what, payments, word) => {
+  signedIn('staff');
+  answerCalls(() => ({ data: [] }));
+  const order = { orderNumber: 'TST2611220001', payments };
+  const props = { order, subOrder: PARTY } as unknown as VerbProps;
+  await openPart(<RefundRequest {...props} onClose={() => undefined} onDone={() => undefined} />, '/');
+  expect((await screen.findByLabelText('Refund by')).closest('.ant-select')?.textContent).toBe(word);
 });
