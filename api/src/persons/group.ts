@@ -5,11 +5,9 @@ import { maskedDocument } from '../domain/masked';
 import type { Member } from '../parties/member.entity';
 import type { SubOrder } from '../parties/sub-order.entity';
 import type { StandingMerge } from './merges-of';
+import { recordKey } from './record-key';
 
 type Parties = ReadonlyMap<number, Pick<SubOrder, 'packageCode' | 'departureDate' | 'orderState'>>;
-/** Bookings of the same names and birth date are one record; erased ones count by their names alone. */
-export const recordKey = (one: Pick<Member, 'surname' | 'givenName' | 'chineseName' | 'birthDate'>): string =>
-  [one.surname, one.givenName, one.chineseName, one.birthDate ?? ''].join('|');
 
 /** Each record once, the latest trip first, with the papers of its latest booking. */
 export function recordsOf(members: readonly Member[], parties: Parties): Map<string, PersonWire> {

@@ -8,8 +8,8 @@ import type { PersonMergePreview, PersonWire } from '../domain/wire/person';
 import { demand } from '../http/actor';
 import { Member } from '../parties/member.entity';
 import { personsOf } from './find-members';
-import { recordKey } from './group';
 import { PersonMerge } from './person-merge.entity';
+import { recordKey } from './record-key';
 
 interface Asked {
   keptId: number;

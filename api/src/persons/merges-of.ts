@@ -1,8 +1,9 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { ON_MYSQL } from '../database/columns';
 import { rowsOf } from '../database/raw';
 import type { PersonPart } from '../domain/persons';
 import { Member } from '../parties/member.entity';
+import { recordKey } from './record-key';
 
 /** A merge that stands, in the order in which they were made. */
 export interface StandingMerge {
@@ -25,12 +26,36 @@ function namePairs(members: readonly Named[]): { sql: string; params: string[] }
   };
 }
 
-/** The merges that concern people of these names, and the rows of whoever else they bring in. */
+/**
+ * The merges by which these records are one with others, however many in a row, and the bookings of whoever they bring in:
+ * not those of people who are only called the same.
+ */
 export async function mergesOf(
   em: EntityManager,
   members: readonly Member[],
 ): Promise<{ merges: StandingMerge[]; more: Member[] }> {
-  if (!members.length) return { merges: [], more: [] };
+  const all = new Map(members.map((one) => [one.id, one]));
+  const merges = new Map<number, StandingMerge>();
+  let fresh = members;
+  while (fresh.length) {
+    const own = new Set(fresh.map(recordKey));
+    const named = (await mergesNamed(em, fresh)).filter(({ id }) => !merges.has(id));
+    const ends = new Map([...all, ...(await endsOf(em, named, all))]);
+    const isOwn = (id: number): boolean => own.has(recordKey(ends.get(id) as Member));
+    const found = named.filter(({ keptId, otherId }) => isOwn(keptId) || isOwn(otherId));
+    for (const merge of found) merges.set(merge.id, merge);
+    const missing = found.flatMap(({ keptId, otherId }) => [keptId, otherId]).filter((id) => !all.has(id));
+    fresh = await bookingsOf(
+      em,
+      missing.map((id) => ends.get(id) as Member),
+    );
+    for (const one of fresh) all.set(one.id, one);
+  }
+  for (const { id } of members) all.delete(id);
+  return { merges: [...merges.values()].sort((a, b) => a.id - b.id), more: [...all.values()] };
+}
+
+async function mergesNamed(em: EntityManager, members: readonly Named[]): Promise<StandingMerge[]> {
   const { sql, params } = namePairs(members);
   // merges are made by hand and few; those who are called the same as somebody may be thousands
   const side = (column: 'keptId' | 'otherId'): string =>
@@ -41,19 +66,29 @@ export async function mergesOf(
     `${side('keptId')} UNION ${side('otherId')}`,
     [...params, ...params],
   );
-  const merges = rows
-    .map(({ id, keptId, otherId, fromOther }) => ({
-      ...{ id: Number(id), keptId: Number(keptId), otherId: Number(otherId) },
-      fromOther: JSON.parse(fromOther) as PersonPart[],
-    }))
-    .sort((a, b) => a.id - b.id);
-  const known = new Set(members.map((one) => one.id));
-  const missing = merges.flatMap(({ keptId, otherId }) => [keptId, otherId]).filter((id) => !known.has(id));
-  if (!missing.length) return { merges, more: [] };
-  const named = await em.findBy(Member, { id: In(missing) });
-  const more = await em.find(Member, {
-    where: named.map(({ surname, givenName, chineseName }) => ({ surname, givenName, chineseName })),
+  return rows.map(({ id, keptId, otherId, fromOther }) => ({
+    ...{ id: Number(id), keptId: Number(keptId), otherId: Number(otherId) },
+    fromOther: JSON.parse(fromOther) as PersonPart[],
+  }));
+}
+/** The bookings that merges name, of which these are known. */
+async function endsOf(
+  em: EntityManager,
+  merges: readonly StandingMerge[],
+  known: ReadonlyMap<number, Member>,
+): Promise<[number, Member][]> {
+  const ids = merges.flatMap(({ keptId, otherId }) => [keptId, otherId]).filter((id) => !known.has(id));
+  return ids.length ? (await em.findBy(Member, { id: In(ids) })).map((one) => [one.id, one]) : [];
+}
+/** Every booking of the records that these are of. */
+async function bookingsOf(em: EntityManager, members: readonly Member[]): Promise<Member[]> {
+  if (!members.length) return [];
+  const keys = new Set(members.map(recordKey));
+  const rows = await em.find(Member, {
+    where: members.map(({ surname, givenName, chineseName, birthDate }) => ({
+      ...{ surname, givenName, chineseName, birthDate: birthDate ?? IsNull() },
+    })),
     take: AT_ONCE,
   });
-  return { merges, more: more.filter((one) => !known.has(one.id)) };
+  return rows.filter((one) => keys.has(recordKey(one)));
 }
