@@ -78,8 +78,7 @@ export async function mergePersons(tx: Tx, asked: Asked): Promise<PersonMerge> {
  */
 export async function undoMerge(tx: Tx, id: number): Promise<void> {
   demand(tx.actor, 'customers.merge');
-  const merge = await tx.em.findOneBy(PersonMerge, { id });
-  if (!merge) throw new DomainError('person.mergeNotFound');
+  const merge = await lockRow(tx, PersonMerge, { id }, 'person.mergeNotFound');
   if (merge.undoneAt) return;
   await tx.em.update(PersonMerge, { id }, { undoneAt: tx.now, undoneBy: tx.actor.id });
   const { keptId, otherId } = merge;

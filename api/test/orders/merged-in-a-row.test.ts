@@ -1,3 +1,4 @@
+import { AuditRow } from '../../src/audit/audit-row.entity';
 import type { MemberInput } from '../../src/domain/wire/booking';
 import type { PersonMergePreview, PersonWire } from '../../src/domain/wire/person';
 import { type Client, TestApp } from '../app';
@@ -61,4 +62,15 @@ test('who is only called like a merged one is nobody of theirs', async () => {
   const own = (await manager.post('/persons/preview', of('namesake', 'other')).expect(200)).body as PersonMergePreview;
   expect(own).toMatchObject({ kept: { memberId: booked['namesake'], bookings: 1 }, result: { bookings: 2 } });
   await undo(id).expect(200);
+});
+test('a merge is taken back once, by whoever was first', async () => {
+  const id = await merge('first', 'other');
+  const second = await app.as('manager2');
+  const tries = await Promise.all(
+    [0, 1, 2, 3].map((i) => (i % 2 ? second : manager).delete(`/persons/merges/${String(id)}`)),
+  );
+  expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const taken = { action: 'unmerge', recordId: String(booked['first']) };
+  const rows = await app.db.manager.findBy(AuditRow, taken);
+  expect(rows.filter(({ before }) => JSON.stringify(before).includes(String(booked['other'])))).toHaveLength(1);
 });
