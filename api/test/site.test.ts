@@ -337,6 +337,18 @@ describe('banners and footer', () => {
     });
     expect(rows.at(-1)?.after).toMatchObject({ value: { text: '<script>alert(1)</script>' } });
   });
+  test('of the footer what a change does not name stays', async () => {
+    const manager = await app.as('manager');
+    const title = { title: 'Tours', translations: { 'zh-Hant': { title: '行程' } } };
+    const closing = { text: 'Licence 353000', translations: { 'zh-Hant': { text: '牌照 353000' } } };
+    const change = async (part: object) => (await manager.patch('/site/parts/footer', part).expect(200)).body as object;
+    const columns = [{ ...title, links: [] }];
+    await change({ columns, ...closing });
+    expect(await change({ columns: [{ title: 'About', links: [] }] })).toMatchObject(closing);
+    expect(await change({ columns })).toMatchObject({ columns, ...closing });
+    expect(await change({ text: 'Licence 353001' })).toMatchObject({ ...closing, columns, text: 'Licence 353001' });
+    expect(await change({ text: '', columns: [] })).toMatchObject({ columns: [], text: '' });
+  });
 });
 
 /** What has versions that can be brought back. */

@@ -3,13 +3,17 @@ import type { Tx } from '../database/work';
 import type { SitePartName } from '../domain/wire/site';
 import { demandBounded } from '../http/bounds';
 import { demandValid, WITHOUT_UNSET } from '../http/validation';
+import { siteValues } from './read-site';
 import { setBanners, setFooter, setMenus, setPhone } from './set-site';
 import { BannersInput, FooterPart, LogoInput, MenusInput, PhoneInput, StampInput } from './site-inputs';
 
 type Rows = Exclude<SitePartName, 'logo' | 'stamp'>;
 
-/** Sets a part by what its own call takes. @throws DomainError as that call refuses it */
-export function setChecked(tx: Tx, part: Rows, sent: object): Promise<void> {
+/**
+ * Sets a part by what its own call takes; of the footer, the only one of several fields, what is not named stays.
+ * @throws DomainError as that call refuses it
+ */
+export async function setChecked(tx: Tx, part: Rows, sent: object): Promise<void> {
   if (part === 'menus') return setMenus(tx, checked(MenusInput, sent));
   if (part === 'banners') return setBanners(tx, checked(BannersInput, sent));
   if (part === 'phone') {
@@ -17,7 +21,8 @@ export function setChecked(tx: Tx, part: Rows, sent: object): Promise<void> {
     return setPhone(tx, phone, version);
   }
   const { version, ...footer } = checked(FooterPart, sent);
-  return setFooter(tx, footer, version, '');
+  const { values } = await siteValues(tx.em);
+  return setFooter(tx, { ...values.footer, ...footer }, version, '');
 }
 /** What a picture's own call takes of what was sent. @throws DomainError general.unknownField */
 export const checkedPicture = (part: 'logo' | 'stamp', sent: object): unknown =>
