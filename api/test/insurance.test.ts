@@ -4,7 +4,7 @@ import type { ReportWire } from '../src/domain/wire/report';
 import { issuedTo } from '../src/insurance/insured';
 import { told } from '../src/verify/told';
 import { type Client, type Person, TestApp } from './app';
-import { type Case, demandSeen } from './corrupt';
+import { type Case, demandSeen, is } from './corrupt';
 import { sellable } from './given';
 import { booking, FAMILY, member } from './orders/party';
 import { bytesOf, sheetOf } from './xlsx-file';
@@ -100,7 +100,18 @@ test('declared, then changed by a new name, withdrawn by leaving, and each told 
 test('verify holds what the insurer was told against the departures of its travellers', async () => {
   const declarations: Case = ['departureId', 'id > 0', () => other.departureId, 'insurance: its departure'];
   const other = await sellable(app, { inDays: 90 });
-  await demandSeen(app, told, { insurance_declarations: [declarations] });
+  const declared = "FROM insurance_declarations WHERE kind = 'DECLARED'";
+  const again = `SELECT MAX(id) ${declared} GROUP BY memberId HAVING COUNT(*) = 2`;
+  const [first] = await app.db.query<{ digest: string }[]>(
+    `SELECT digest ${declared} AND id IN (SELECT MIN(id) ${declared} GROUP BY memberId HAVING COUNT(*) = 2)`,
+  );
+  await demandSeen(app, told, {
+    insurance_declarations: [
+      declarations,
+      ['kind', 'id > 0', is('WITHDRAWN'), 'insurance: told once'],
+      ['digest', `id IN (${again})`, is(first?.digest), 'insurance: told once'],
+    ],
+  });
 });
 test.each([
   [{ packageCode: 'NOSUCH', departureDate: '2026-12-01' }, 404, 'packageCode'],

@@ -38,6 +38,14 @@ const QUESTIONS: Record<string, string> = {
       FROM disruptions WHERE state IN ('PENDING_FC', 'RUNNING', 'DONE')`,
   'insurance: its departure': `SELECT i.id AS record, i.departureId AS value, s.departureId AS due
       FROM insurance_declarations i JOIN members m ON m.id = i.memberId JOIN sub_orders s ON s.id = m.subOrderId`,
+  'insurance: told once': `SELECT i.id AS record, CASE WHEN i.kind = 'DECLARED' THEN i.digest ELSE 'WITHDRAWN' END AS value,
+      CASE WHEN i.kind = 'WITHDRAWN' AND COALESCE(b.kind, '') <> 'DECLARED' THEN 'declared before'
+        WHEN b.kind = 'DECLARED' AND i.kind = 'DECLARED' AND b.digest = i.digest THEN 'changed'
+        WHEN i.kind = 'DECLARED' THEN i.digest ELSE 'WITHDRAWN' END AS due
+      FROM insurance_declarations i LEFT JOIN insurance_declarations b
+        ON b.id = (SELECT MAX(l.id) FROM insurance_declarations l WHERE l.memberId = i.memberId AND l.id < i.id)`,
+  'void request: one waits of a receipt': `SELECT receiptNo AS record, COUNT(*) AS value, 1 AS due FROM void_requests
+      WHERE state = 'open' GROUP BY receiptNo`,
   'void request: its amount': `SELECT v.id AS record, v.amount AS value,
       (SELECT COALESCE(SUM(p.amount), 0) FROM payments p WHERE p.receiptNo = v.receiptNo) AS due FROM void_requests v`,
   'void request: its order': `SELECT v.id AS record, v.orderNumber AS value, p.orderNumber AS due
