@@ -11,6 +11,7 @@ import { JobsService } from '../src/jobs/jobs.service';
 import { Member } from '../src/parties/member.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import { RatesOnce1763870000000 } from '../src/migrations/1763870000000-rates-once';
+import { asEntered } from '../src/verify/as-entered';
 import { closings } from '../src/verify/closings';
 import { leaders } from '../src/verify/leaders';
 import { type Person, TestApp } from './app';
@@ -489,6 +490,10 @@ test('verify works a closed tour out again, and names each wrong figure of it', 
   const [closed] = await app.db.query<{ id: number }[]>(`SELECT id FROM closings WHERE ${locked} ORDER BY id LIMIT 1`);
   const of = `closing = ${String(closed?.id)}`;
   const last = `${of} AND no = 2`;
+  const [open] = await app.db.query<{ id: number }[]>(
+    "SELECT id FROM closings WHERE state = 'open' ORDER BY id LIMIT 1",
+  );
+  const other = open?.id;
   const figure = (change: (figures: Row) => void) => json(change);
   await demandSeen(app, closings, {
     closings: [
@@ -514,6 +519,8 @@ test('verify works a closed tour out again, and names each wrong figure of it', 
       ['figures', `${of} AND no = 1`, figure((of) => ((of['bridge'] as Row)['price'] = 1)), 'closed version: bridge'],
       ['figures', `${of} AND no = 1`, figure((of) => (of['committed'] = 1)), 'closed version: committed by category'],
       ['figures', `${of} AND no = 1`, figure((of) => (of['plannedCost'] = 1)), 'closed version: planned by category'],
+      ['closedBy', last, more, 'closing: its versions = the log'],
+      ['closing', last, () => other, 'closing: its versions = the log'],
     ],
     cost_lines: [
       ['plannedAmount', `${of} AND fromSheet = 1 AND plannedAmount > 0`, more, 'closing = its rows'],
@@ -530,6 +537,16 @@ test('verify works a closed tour out again, and names each wrong figure of it', 
   });
 });
 
+test('verify holds a correction against what was entered of it', async () => {
+  const named = 'correction = the log';
+  await demandSeen(app, asEntered, {
+    closing_corrections: [
+      ['amount', 'id > 0', more, named],
+      ['kind', "kind = 'cost'", is('income'), named],
+    ],
+  });
+});
+
 test("verify adds a leader's account up again, and names each wrong figure of it", async () => {
   const { closing } = await toured();
   const leader = { name: 'Ho Siu Fan', languages: [{ language: 'cantonese' }], passExpiry: addDays(today(), 400) };
@@ -542,6 +559,10 @@ test("verify adds a leader's account up again, and names each wrong figure of it
   const body = { closing, leader: id, role: 'leader', language: 'cantonese', entries };
   const { id: account } = await post('manager', '/leader-assignments', body);
   const own = `id = ${String(account)}`;
+  const busy = await post('manager', '/leader-assignments', {
+    ...body,
+    ...{ leader: (await post('manager', '/leaders', { ...leader, name: 'Mak Yee Man' })).id, entries: [] },
+  });
   const sums = "leader's account = entries";
   const day = (value: unknown): string => addDays(dayOf(value), 1);
   await demandSeen(app, leaders, {
@@ -551,6 +572,7 @@ test("verify adds a leader's account up again, and names each wrong figure of it
       ['to', own, day, 'leader: days of the tour'],
       ['name', own, is('Ho Siu Fan'), 'leader: days of the tour'],
       ['state', own, is('handedIn'), "leader's account: even"],
+      ['leader', `id = ${String(busy.id)}`, is(id), 'leader: one tour on a day'],
       ['entries', own, is('[]'), "leader's account: booked as written"],
     ],
     leader_entries: [

@@ -294,8 +294,28 @@ test('fourteen parties called off three days before, each settled once, and the 
   const account = await as.staff.get('/credits/of?phone=92220000&name=CREDIT%20USER').expect(200);
   expect(account.body).toMatchObject({ balance: 5991.97 });
   await demandSeen(app, runChecks, {
-    disruptions: [['opBy', 'opBy IS NOT NULL', is(null), 'disruption: signed by operations']],
-    disruption_parties: [['requestId', 'requestId IS NOT NULL', is(999_999), 'disruption: its request']],
+    disruptions: [
+      ['opBy', 'opBy IS NOT NULL', is(null), 'disruption: signed by operations'],
+      ['fcBy', 'fcBy IS NOT NULL', is(null), 'disruptions: fcBy of the log'],
+      ['fcBy', 'fcBy IS NOT NULL', (_value, row) => row['opBy'], 'disruptions: fcBy of the log'],
+      ['state', "state = 'DONE'", is('OPEN'), 'disruptions: state of the log'],
+      ['departures', "state = 'DONE'", is('[]'), 'departure called off: its desk'],
+    ],
+    disruption_parties: [
+      ['requestId', 'requestId IS NOT NULL', is(999_999), 'disruption: its request'],
+      ['settled', 'settled = 1', is(0), 'disruption: everybody is settled'],
+      ['settled', 'settled = 1', is(0), 'batch: who is done is settled'],
+    ],
+    departures: [
+      ['state', "state = 'CANCELLED'", is('SELLING'), 'disruption: its departure'],
+      ['state', "state = 'CANCELLED'", is('CANCELLING'), 'departures: state of the log'],
+      ['state', "state = 'SELLING' AND bookedCount > 0", is('CANCELLED'), 'departure called off: nobody is booked'],
+      ['state', "state = 'SELLING' AND bookedCount > 0", is('CANCELLED'), 'departure called off: its desk'],
+    ],
+    batch_items: [
+      ['state', "state = 'DONE'", is('WAITING'), 'batch: nothing waits after its end'],
+      ['refId', "state = 'DONE'", is(999_999), 'batch: its party'],
+    ],
   });
   const report = await as.manager.get(`/disruptions/${String(opened.id)}/report`).expect(200);
   expect(report.headers['content-type']).toContain('spreadsheetml');

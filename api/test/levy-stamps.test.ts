@@ -276,6 +276,7 @@ test('verify finds nothing wrong, and a stamp that was changed behind its back',
       ['state', 'id > 0', is('CLAIMED'), 'reclaim: credited on a day'],
       ['creditedOn', 'id > 0', is(null), 'reclaim: credited on a day'],
     ],
+    levy_stamp_lots: [['stamps', 'id > 0', more, 'stamps bought = the log']],
     levy_reclaim_rows: [
       ['paymentId', 'id > 0', is(1), 'reclaim row = levy given up'],
       ['levy', 'id > 0', more, 'reclaim = rows'],

@@ -138,6 +138,7 @@ const CASES: Record<string, Case[]> = {
     ['orderState', 'id > 0', is('EXPIRED'), 'order states = parties'],
     ['departureDate', 'id > 0', is('2020-01-02'), 'order states = parties'],
     ['paymentState', "paymentState <> 'paid'", is('paid'), 'order states = parties'],
+    ['createdBy', 'id > 0', more, 'orders: made by whom the log says'],
   ],
   sub_orders: [
     ['subOrderNumber', 'id > 0', (value) => `${String(value).slice(0, -1)}9`, 'party number = order'],
@@ -150,6 +151,7 @@ const CASES: Record<string, Case[]> = {
     ['lastPaymentState', "orderState = 'CONFIRMED'", is('paid'), 'an ended party keeps how it was paid'],
     ['holdUntil', "orderState = 'HOLD'", later, 'hold: its end'],
     ['subtotal', 'id > 0', more, 'order = lines'],
+    ['prices', 'id > 0', json((prices) => (prices['sheetId'] = 99_999)), 'party: sheet of its prices'],
     ['openFare', 'id > 0', more, 'open fare = fare less ledger'],
     ['dueNow', "orderState = 'HOLD'", more, 'due now'],
     ['balanceDueDate', 'id > 0', nextDay, 'balance due date'],
@@ -207,6 +209,9 @@ const CASES: Record<string, Case[]> = {
     ['kind', "kind = 'cancel'", is('transfer'), 'transfer: parties that came of it'],
     ['state', "state = 'EXECUTED' AND kind = 'cancel'", is('REJECTED'), 'request: nothing moved before it is executed'],
     ['state', "state = 'PENDING_OP'", is('PENDING_FC'), 'request: signed by operations'],
+    ['state', "state = 'PENDING_OP'", is('WITHDRAWN'), 'requests: state of the log'],
+    ['opBy', "state = 'EXECUTED'", (_value, row) => row['createdBy'], 'requests: opBy of the log'],
+    ['createdBy', "state = 'EXECUTED'", (_value, row) => row['opBy'], 'requests: opBy is another than the maker'],
     ['orderId', 'id > 0', more, 'request: order of its party'],
     ['subOrderId', "kind = 'refund'", less, 'request: order of its party'],
     ['openOn', 'openOn IS NOT NULL', is(null), 'request: open while it waits'],
@@ -259,10 +264,13 @@ const CASES: Record<string, Case[]> = {
       'sheet: published as approved',
     ],
     ['publishedAt', 'id > 0', is(null), 'sheet: published once it was approved'],
+    ['approvedBy', 'id > 0', (_value, row) => row['createdBy'], 'prices: approvedBy is another than the maker'],
   ],
   packages: [
     ['published', "status = 'approved'", json((sold) => (sold['tiaPayer'] = 'COMPANY')), 'package: stands as approved'],
     ['publishedAt', 'id > 0', is(null), 'package: published once it was approved'],
+    ['status', "status = 'incomplete'", is('pending'), 'tours: status of the log'],
+    ['approvedBy', 'id > 0', (_value, row) => row['createdBy'], 'tours: approvedBy is another than the maker'],
     ['minDeposit', "status = 'approved'", more, 'package: stands as approved'],
     ['tiaPayer', "status = 'approved'", is('COMPANY'), 'package: stands as approved'],
     ['name', "status = 'approved'", is('Another'), 'package: stands as approved'],
@@ -313,17 +321,8 @@ const CASES: Record<string, Case[]> = {
 const LEVIES = ['DEPOSIT', 'BALANCE', 'EXTRA', 'VOID', 'REFUND', 'CHARGE', 'TRANSFER_OUT', 'TRANSFER_IN'];
 /** What people or the clock give: nothing that stands elsewhere says what it should be. */
 const GIVEN: Record<string, string[]> = {
-  orders: [
-    'contactPerson',
-    'contactPhone',
-    'contactEmail',
-    'remark',
-    'internalNote',
-    'followUpDate',
-    'createdBy',
-    'erasedAt',
-  ],
-  sub_orders: ['prices', 'terms'],
+  orders: ['contactPerson', 'contactPhone', 'contactEmail', 'remark', 'internalNote', 'followUpDate', 'erasedAt'],
+  sub_orders: ['terms'],
   payments: ['takenBy', 'remark'],
   charges: ['description', 'createdBy', 'createdAt'],
   cash_counts: ['branch', 'since', 'countedAt', 'countedBy', 'remark'],
@@ -351,6 +350,7 @@ test.each([
   ['a charge', "DELETE FROM charges WHERE kind = 'CANCELLATION'", 'request: owed as a charge'],
   ['receipts that wait', 'DELETE FROM levy_waiting', 'waits for a stamp = has none'],
   ['a paper of the ledger', 'DELETE FROM receipt_documents WHERE prints = 0', 'number of the ledger: its paper'],
+  ['a request', "DELETE FROM requests WHERE state = 'PENDING_OP'", 'requests: deleted by nobody'],
   ['search terms', "DELETE FROM search_terms WHERE kind = 'tour'", 'search index = rows'],
 ])('%s deleted', async (_what, sql, named) => {
   const found = await rolledBack(app, async (em) => {
@@ -358,6 +358,15 @@ test.each([
     return (await runChecks(em)).map(({ check }) => check);
   });
   expect(found).toContain(named);
+});
+test('a price that was kept of a departure that has not left is seen', async () => {
+  const found = await rolledBack(app, async (em) => {
+    await em.query(
+      "INSERT INTO left_sheets (departureId, inputs) SELECT MIN(id), '{}' FROM departures WHERE state = 'SELLING'",
+    );
+    return (await runChecks(em)).map(({ check }) => check);
+  });
+  expect(found).toEqual(['kept price of a departure that left']);
 });
 test('a number of before papers were kept is not missed, one of since then is', async () => {
   const named = async (em: EntityManager) => (await runChecks(em)).map(({ check, record }) => `${check} ${record}`);

@@ -6,7 +6,10 @@ import { OPEN_FARE } from '../parties/open-fare';
 import { ENDED, LAST_PAYMENT_STATE } from '../orders/last-payment-state';
 import { Parameter } from '../parameters/parameter.entity';
 import { readParameters } from '../parameters/read';
+import { asEntered } from './as-entered';
+import { asLogged } from './as-logged';
 import { auditChain, type ChainWitness } from './audit-chain';
+import { calledOff } from './called-off';
 import { cashCounts } from './cash-counts';
 import { closings } from './closings';
 import { coachSeats } from './coach-seats';
@@ -28,6 +31,7 @@ import { documents } from './documents';
 import { receipts } from './receipts';
 import { extraChecks } from './extras';
 import { requestChecks } from './requests';
+import { signatures } from './signed';
 import { told } from './told';
 import { sales } from './sales';
 import { transferLevies } from './transfer-levies';
@@ -127,6 +131,10 @@ export async function runChecks(em: EntityManager, witness?: ChainWitness): Prom
     ...(await told(em)),
     ...(await declared(em)),
     ...(await sales(em)),
+    ...(await asLogged(em)),
+    ...(await signatures(em)),
+    ...(await calledOff(em)),
+    ...(await asEntered(em)),
   ];
 }
 
@@ -146,12 +154,14 @@ async function orders(em: EntityManager): Promise<Difference[]> {
 async function surroundings(em: EntityManager): Promise<Surroundings> {
   const departures = await rowsOf<Where & { id: number }>(em, 'SELECT id, packageCode, departureDate FROM departures');
   const packages = await rowsOf<{ id: number; packageCode: string }>(em, 'SELECT id, packageCode FROM packages');
+  const sheets = await rowsOf<{ id: number; packageCode: string }>(em, 'SELECT id, packageCode FROM price_sheets');
   const rules = await em.find(Parameter, { where: { key: In(['shopPaymentHours', 'bookingCutoffDays']) } });
   return {
     parameters: await readParameters(em),
     holdsSince: new Date(Math.max(0, ...rules.map(({ updatedAt }) => updatedAt.getTime()))),
     departures: new Map(departures.map(({ id, ...where }) => [Number(id), where])),
     packages: new Map(packages.map(({ id, packageCode }) => [Number(id), packageCode])),
+    sheets: new Map(sheets.map(({ id, packageCode }) => [Number(id), packageCode])),
   };
 }
 

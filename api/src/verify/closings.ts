@@ -28,6 +28,7 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
   const found: Difference[] = [];
   const all = await em.find(partOf('closings').entity, { order: { id: 'ASC' } });
   const versions = await em.find(partOf('closingVersions').entity, { order: { closing: 'ASC', no: 'ASC' } });
+  const closed = await closers(em);
   for (const closing of all) {
     const record = String(closing['code']);
     const own = versions.filter((each) => Number(each['closing']) === closing.id);
@@ -35,6 +36,14 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
     const name = `${String(closing['packageCode'])} ${String(closing['departureDate'])}`;
     found.push(...differing('closing: its tour', record, record, name));
     const last = own.at(-1);
+    found.push(
+      ...differing(
+        'closing: its versions = the log',
+        record,
+        own.map((each) => each['closedBy']),
+        closed.get(String(closing.id)) ?? [],
+      ),
+    );
     if (!last || !LOCKED_STATES.includes(String(closing['state']))) continue;
     const figures = last['figures'] as ClosedFigures;
     const due: Record<string, unknown> = { ...columnsOf(figures), travellers: figures.travellers };
@@ -42,10 +51,10 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
     const ends = { expectedIncome: due['income'], expectedCost: due['cost'], expectedMargin: due['margin'] };
     const shown = { ...due, ...ends };
     found.push(...differing('closing = its last version', record, picked(closing, shown), shown));
-    const { ratesTo: _older, ...closed } = figures;
+    const { ratesTo: _older, ...frozen } = figures;
     const now = await figuresOf(em, closing);
-    const alike = closed.rooms === undefined ? ofRooms(closed, now, closing['plan'] != null) : {};
-    found.push(...differing('closing = its rows', record, { ...closed, ...alike }, now));
+    const alike = frozen.rooms === undefined ? ofRooms(frozen, now, closing['plan'] != null) : {};
+    found.push(...differing('closing = its rows', record, { ...frozen, ...alike }, now));
   }
   return [...found, ...(await places(em)), ...(await ordered(em))];
 }
@@ -64,6 +73,17 @@ function ofRooms(closed: ClosedFigures, now: ClosingFigures, planned: boolean): 
     planned: cents(planOf(each.category) ?? each.planned),
   }));
   return { rooms, bridge, plannedCost, plannedMargin, categories };
+}
+
+/** Who closed each closing, the first one first. */
+async function closers(em: EntityManager): Promise<Map<string, number[]>> {
+  const rows = await rowsOf<{ recordId: string; actorId: number }>(
+    em,
+    "SELECT recordId, actorId FROM audit WHERE resource = 'closings' AND action = 'close' ORDER BY id",
+  );
+  const found = new Map<string, number[]>();
+  for (const { recordId, actorId } of rows) found.set(recordId, [...(found.get(recordId) ?? []), Number(actorId)]);
+  return found;
 }
 
 function ofVersion(record: string, version: Row, due: number): Difference[] {

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LeaderEntry } from '../closings/leader-entry.entity';
 import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
+import { grouped } from '../domain/grouped';
 import { isSpent } from '../domain/closing/leader';
 import { type Difference, differing } from './difference';
 
@@ -19,7 +20,7 @@ export async function leaders(em: EntityManager): Promise<Difference[]> {
     return [...ofAccount(account, entries), ...ofTour(account, tours.get(Number(account['closing'])))];
   });
   const nobodys = [...booked.keys()].flatMap((id) => differing('leader entry: its account', id, 'none', 'an account'));
-  return [...found, ...nobodys];
+  return [...found, ...nobodys, ...twice(accounts)];
 }
 
 function ofAccount(account: Row, entries: readonly LeaderEntry[]): Difference[] {
@@ -52,3 +53,15 @@ const ofTour = (account: Row, tour: Row | undefined): Difference[] =>
     [account['from'], account['to'], String(account['name']).endsWith(String(tour?.['code']))],
     [tour?.['departureDate'], tour?.['returnDate'], true],
   );
+
+/** Nobody leads two tours on one day. */
+function twice(accounts: readonly Row[]): Difference[] {
+  const sorted = [...accounts].sort((a, b) => (String(a['from']) < String(b['from']) ? -1 : 1));
+  return [...grouped(sorted, ({ leader }) => Number(leader)).values()].flatMap((own) =>
+    own.flatMap((account, at) => {
+      const before = own[at - 1];
+      const clash = before && String(before['to']) >= String(account['from']) ? before.id : undefined;
+      return differing('leader: one tour on a day', account.id, clash, undefined);
+    }),
+  );
+}

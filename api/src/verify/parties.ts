@@ -29,6 +29,8 @@ export interface Surroundings {
   departures: ReadonlyMap<number, Where>;
   /** Codes of the packages by their ids. */
   packages: ReadonlyMap<number, string>;
+  /** The same of the sheets of prices. */
+  sheets: ReadonlyMap<number, string>;
 }
 
 /** Each party of an order against its order, departure, terms and travellers. */
@@ -51,13 +53,14 @@ function orderNumbers([first]: readonly PartyRows[]): Difference[] {
   return differing('order number = shop and day', orderNumber, orderNumber.slice(0, -4), `${branch}${day}`);
 }
 function numbers({ order, subOrder }: PartyRows, position: number, around: Surroundings): Difference[] {
-  const { subOrderNumber: number, packageCode, departureDate, departureId, packageId } = subOrder;
+  const { subOrderNumber: number, packageCode, departureDate, departureId, packageId, prices } = subOrder;
   const where = around.departures.get(departureId);
   return [
     ...differing('party number = order', number, number, subOrderNumber(order.orderNumber, position)),
     ...differing('party: date of its departure', number, departureDate, where?.departureDate),
     ...differing('party: code of its departure', number, packageCode, where?.packageCode),
     ...differing('party: package of its code', number, around.packages.get(packageId), packageCode),
+    ...differing('party: sheet of its prices', number, around.sheets.get(prices.sheetId), packageCode),
   ];
 }
 
