@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Not } from 'typeorm';
 import { asColumns, type Row } from '../src/crud/part';
 import { partOf } from '../src/crud/parts';
 import { addDays, businessDate } from '../src/domain/dates';
@@ -380,6 +381,10 @@ test('verify works invoices and payments out again, and names each wrong figure'
   const { id } = await approved([{ costLine: await ordered(), amount: 200_000 }]);
   await post('fc2', '/supplier-payments', payment([id]), 201);
   const paid = `id = ${String(id)}`;
+  const sold = await app.db.manager.findOneByOrFail(partOf('supplierInvoices').entity, { id });
+  const twin = await app.db.manager.findOneByOrFail(partOf('supplierInvoices').entity, {
+    ...{ id: Not(id), supplier: sold['supplier'] as number, state: Not('cancelled') },
+  });
   const made = `id = (SELECT MAX(id) FROM supplier_payments)`;
   const lines = 'supplier invoice = lines';
   await demandSeen(app, runChecks, {
@@ -401,6 +406,10 @@ test('verify works invoices and payments out again, and names each wrong figure'
       ['state', paid, is('approved'), 'supplier invoice: paid once'],
       ['payment', paid, is(null), 'supplier invoice: paid once'],
       ['paidOn', paid, is('2020-01-01'), 'supplier invoice: paid once'],
+      ['approvedBy', paid, (_value, row) => row['createdBy'], 'supplierInvoices: approvedBy of the log'],
+      ['createdBy', paid, (_value, row) => row['approvedBy'], 'supplierInvoices: approvedBy is another than the maker'],
+      ['createdBy', paid, more, 'supplierInvoices: made by whom the log says'],
+      ['number', paid, () => ` ${String(twin['number']).toLowerCase()}`, 'supplier invoice: its number stands once'],
     ],
     supplier_payments: [
       ...(['total', 'owed', 'currency', 'supplier'] as const).map(
@@ -411,7 +420,11 @@ test('verify works invoices and payments out again, and names each wrong figure'
       ['returnedOn', made, is('2020-01-01'), 'supplier payment: returned'],
       ['state', made, is('returned'), 'supplier payment: returned'],
     ],
-    cost_lines: [['invoice', `invoice = ${String(id)}`, is(null), 'supplier invoice holds its lines']],
+    cost_lines: [
+      ['invoice', `invoice = ${String(id)}`, is(null), 'supplier invoice holds its lines'],
+      ['actualAmount', `invoice = ${String(id)}`, more, 'cost line: as it was billed'],
+      ['state', `invoice = ${String(id)}`, is('committed'), 'cost line: as it was billed'],
+    ],
   });
   const { entity } = partOf('supplierPayments');
   const [last] = await app.db.manager.find(entity, { order: { id: 'DESC' }, take: 1 });

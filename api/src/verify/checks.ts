@@ -9,6 +9,7 @@ import { readParameters } from '../parameters/read';
 import { asEntered } from './as-entered';
 import { asLogged } from './as-logged';
 import { auditChain, type ChainWitness } from './audit-chain';
+import { billed } from './billed';
 import { calledOff } from './called-off';
 import { cashCounts } from './cash-counts';
 import { closings } from './closings';
@@ -134,6 +135,7 @@ export async function runChecks(em: EntityManager, witness?: ChainWitness): Prom
     ...(await asLogged(em)),
     ...(await signatures(em)),
     ...(await calledOff(em)),
+    ...(await billed(em)),
     ...(await asEntered(em)),
   ];
 }
