@@ -32,8 +32,8 @@ const write = (count: number): Promise<void> =>
   });
 const seal = (): Promise<number> => app.nest.get(JobsService).run(sealAudit(app.config));
 /** What verify says without anything at hand but the database and the key. */
-const named = async (): Promise<string[]> =>
-  (await auditChain(app.db.manager, { key: chainKey(app.config.dataKey), heads: [] })).map(
+const named = async (heads: readonly ChainHead[] = []): Promise<string[]> =>
+  (await auditChain(app.db.manager, { key: chainKey(app.config.dataKey), heads })).map(
     ({ record, is }) => `${record}: ${is}`,
   );
 const unproven = ['the end of the chain: not proven by the key'];
@@ -78,6 +78,25 @@ test('after the change of version the sealer proves the end that it finds, thoug
   await app.db.query('UPDATE audit_seals SET proof = NULL');
   expect(await named()).toEqual(unproven);
   await seal();
+  expect(await named()).toEqual([]);
+});
+
+test('before the first start of the version that proves it, the end is what the data folder says, and nothing else', async () => {
+  for (let i = 0; i < 2; i += 1) {
+    await write(1);
+    await seal();
+  }
+  const head = (await readHead(app.config.dataDir)) as ChainHead;
+  const proofs = await app.db.query<{ id: number; proof: string }[]>('SELECT id, proof FROM audit_seals ORDER BY id');
+  await app.db.query('UPDATE audit_seals SET proof = NULL');
+  expect(await named([head])).toEqual([]);
+  expect(await named([{ ...head, hash: CHAIN_START }])).toEqual(expect.arrayContaining(unproven));
+  expect(await named([{ ...head, seal: head.seal - 1 }])).toEqual(expect.arrayContaining(unproven));
+  // one proven end says that the version was started
+  const before = proofs.at(-2);
+  await app.db.query('UPDATE audit_seals SET proof = ? WHERE id = ?', [before?.proof, before?.id]);
+  expect(await named([head])).toEqual(unproven);
+  for (const { id, proof } of proofs) await app.db.query('UPDATE audit_seals SET proof = ? WHERE id = ?', [proof, id]);
   expect(await named()).toEqual([]);
 });
 
