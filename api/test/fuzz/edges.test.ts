@@ -1,3 +1,3 @@
 import { edges, FEW } from './edges';
 
-edges(['manager'], FEW, 1);
+edges(['manager'], FEW, 1, 240_000);

@@ -82,7 +82,7 @@ const AT_ONCE = 6;
  * Sends each of the people's bodies that fit to every call that writes, with each of these values at each place to so many
  * steps down: never a 5xx, none over two seconds, and no figure differs afterwards from what it is worked out from.
  */
-export function edges(people: Person[], values: unknown[], depth: number): void {
+export function edges(people: Person[], values: unknown[], depth: number, within: number): void {
   let app: TestApp;
   let document: Document;
   let world: World;
@@ -127,7 +127,7 @@ export function edges(people: Person[], values: unknown[], depth: number): void 
       }
       expect(faults).toEqual([]);
     },
-    240_000,
+    within,
   );
   test('verify finds no more than before', async () => {
     expect(await differences()).toEqual(before);
