@@ -2,6 +2,8 @@ import type { SearchWire } from '../src/domain/wire/search';
 import { RESOURCES, resourceList } from '../src/domain/resources';
 import { pathsOf } from '../src/domain/resource-paths';
 import { type Person, TestApp } from './app';
+import { sellable } from './given';
+import { single } from './orders/party';
 
 /** Records of declared resources are found from anywhere, by whoever may list them. */
 let app: TestApp;
@@ -46,6 +48,16 @@ test('it is called as the reader calls it, and by nothing that it does not say i
 test('who may not list them does not find them', async () => {
   expect(await search('lakeside', 'staff')).toEqual([]);
   expect((await search('lakeside', 'fc')).map(({ key }) => key)).toEqual(['suppliers']);
+});
+test('who is written as it was typed stands before whoever only sounds like it', async () => {
+  const at = await sellable(app);
+  const call = single(at, { contactPerson: 'CHAN SIU MING' });
+  await (await app.as('staff')).post('/orders/admin/callCenter', call).expect(201);
+  const heard = ['orders'];
+  expect((await search('simon')).map(({ key }) => key)).toEqual(heard);
+  const leader = { name: 'Simon Siu', languages: [{ language: 'english' }] };
+  await (await app.as('manager')).post('/leaders', leader).expect(201);
+  expect((await search('simon')).map(({ key }) => key)).toEqual(['leaders', ...heard]);
 });
 test('of many the first are shown, and that there are more', async () => {
   const group = (await search('zhuang')).find(({ key }) => key === 'leaders');

@@ -23,7 +23,7 @@ export class SearchController {
   async search(@Me() actor: Actor, @Query('q') q: unknown): Promise<SearchWire> {
     if (typeof q !== 'string') throw fieldError('q', 'general.searchTooShort');
     const [{ em }, now] = [this.work, this.clock.now()];
-    const { groups } = await searchAll(em, actor, q, now);
-    return { groups: [...groups, ...(await declaredGroups(em, actor, q, now))] };
+    const { groups, heard } = await searchAll(em, actor, q, now);
+    return { groups: [...groups, ...(await declaredGroups(em, actor, q, now)), ...heard] };
   }
 }

@@ -13,7 +13,8 @@ import { lookUpDocument } from './look-up';
  * @throws DomainError general.searchTooShort, general.invalid at q, person.tooManyLookUps (429)
  */
 export async function searchDocument(tx: Tx, vault: DocumentVault, q: string): Promise<SearchWire> {
-  const plain = await searchAll(tx.em, tx.actor, q, tx.now);
+  const { groups, heard } = await searchAll(tx.em, tx.actor, q, tx.now);
+  const plain = { groups: [...groups, ...heard] };
   if (plain.groups.length || grantOf(tx.actor, 'customers.read') !== true) return plain;
   const members = await lookUpDocument(tx, vault, q.trim());
   const ids = members.map((one) => one.id).sort((a, b) => b - a);

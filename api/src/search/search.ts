@@ -19,10 +19,16 @@ const inOrder = (ids: number[], hits: SearchHit[]): SearchHit[] =>
 
 /**
  * Search over everything that the reader may open (decisions B1, B16): staff read all orders, a customer walks into
- * any shop; who reads customers masked is not led to one by a document.
+ * any shop; who reads customers masked is not led to one by a document. Whom only the sound led to is apart: whoever is
+ * written so stands before them, whatever they are.
  * @throws DomainError general.searchTooShort, general.invalid (400)
  */
-export async function searchAll(em: EntityManager, actor: Actor, typed: string, now: Date): Promise<SearchWire> {
+export async function searchAll(
+  em: EntityManager,
+  actor: Actor,
+  typed: string,
+  now: Date,
+): Promise<SearchWire & { heard: SearchWire['groups'] }> {
   const q = typed.trim();
   if ([...q].length < LIMITS.searchMin) throw fieldError('q', 'general.searchTooShort');
   if (q.length > 100) throw fieldError('q', 'general.invalid');
@@ -60,8 +66,12 @@ export async function searchAll(em: EntityManager, actor: Actor, typed: string, 
       add('departures', await departureHits(em, codes, businessDate(now), SHOWN), false);
     add('tours', hits, tours.more);
   }
-  return { groups };
+  const guesses = sounds.length > 0 && of(found, 'number', 'phone', 'email', 'document').length === 0;
+  const isGuess = ({ key }: SearchWire['groups'][number]): boolean => guesses && BY_SOUND.includes(key);
+  return { groups: groups.filter((each) => !isGuess(each)), heard: groups.filter(isGuess) };
 }
+
+const BY_SOUND: readonly string[] = ['orders', 'credits', 'travellers'];
 
 function mayFind(actor: Actor, field: SearchField): boolean {
   if (field === 'tourCode' || field === 'tourName') return grantOf(actor, 'tours.read') !== false;
