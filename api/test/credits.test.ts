@@ -795,6 +795,7 @@ test('verify finds all of that right, and names a credit that was changed behind
       ['kind', "kind = 'USED'", is('REFUNDED'), 'credit used = receipt'],
       ['receiptNo', "kind = 'ISSUED'", is('TST-R26999999'), 'credit issued = ledger'],
       ['expiresOn', "kind = 'USED'", day, 'credit row of a lot'],
+      ['payer', "kind = 'USED'", is('1 ANOTHER'), 'credit row: its payer'],
     ],
     credit_asks: [
       ['openOn', 'openOn IS NULL', (_value, row) => row['lotId'], 'credit asked for = open while it waits'],

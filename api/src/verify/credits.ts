@@ -23,6 +23,14 @@ const QUESTIONS: Record<string, string> = {
       SUM(p.amount) AS due FROM payments p WHERE p.kind = 'CREDIT_PAID' GROUP BY p.receiptNo`,
   'credit row of a lot': `SELECT r.id AS record, r.expiresOn AS value, i.expiresOn AS due
       FROM credit_rows r JOIN credit_rows i ON i.id = r.lotId`,
+  // of an account that was erased nothing is left to compare
+  'credit row: its payer': `SELECT r.id AS record, r.payer AS value, i.payer AS due
+      FROM credit_rows r JOIN credit_rows i ON i.id = r.lotId WHERE r.phone <> '' AND i.phone <> ''`,
+  'credit issued: whose money it was': `SELECT i.id AS record, i.subOrderId AS value, p.subOrderId AS due
+      FROM credit_rows i JOIN payments p ON p.receiptNo = i.receiptNo AND p.kind = 'REFUND' AND p.method = 'CREDIT'
+     WHERE i.kind = 'ISSUED'`,
+  'credit decided = let go': `SELECT a.id AS record, COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.askId = a.id), 0) AS value,
+      -a.amount AS due FROM credit_asks a WHERE a.state = 'EXECUTED'`,
   'credit let go = decision': `SELECT r.id AS record, r.amount AS value, COALESCE(-a.amount, 0) AS due FROM credit_rows r
       LEFT JOIN credit_asks a ON a.id = r.askId AND a.lotId = r.lotId AND a.state = 'EXECUTED' WHERE r.askId IS NOT NULL`,
   'credit given back once': `SELECT u.id AS record, COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) AS value,
