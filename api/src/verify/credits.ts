@@ -26,9 +26,9 @@ const QUESTIONS: Record<string, string> = {
   // of an account that was erased nothing is left to compare
   'credit row: its payer': `SELECT r.id AS record, r.payer AS value, i.payer AS due
       FROM credit_rows r JOIN credit_rows i ON i.id = r.lotId WHERE r.phone <> '' AND i.phone <> ''`,
-  'credit issued: whose money it was': `SELECT i.id AS record, i.subOrderId AS value, p.subOrderId AS due
+  'credit issued: whose money it was': `SELECT i.id AS record, i.subOrderId AS value, MIN(p.subOrderId) AS due
       FROM credit_rows i JOIN payments p ON p.receiptNo = i.receiptNo AND p.kind = 'REFUND' AND p.method = 'CREDIT'
-     WHERE i.kind = 'ISSUED'`,
+     WHERE i.kind = 'ISSUED' GROUP BY i.id, i.subOrderId HAVING SUM(CASE WHEN p.subOrderId = i.subOrderId THEN 1 ELSE 0 END) = 0`,
   'credit decided = let go': `SELECT a.id AS record, COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.askId = a.id), 0) AS value,
       -a.amount AS due FROM credit_asks a WHERE a.state = 'EXECUTED'`,
   'credit let go = decision': `SELECT r.id AS record, r.amount AS value, COALESCE(-a.amount, 0) AS due FROM credit_rows r
