@@ -51,7 +51,8 @@ async function onMariadb(em: EntityManager, { sql, params }: Statement): Promise
   >(`EXPLAIN ${sql}`, params);
   return rows.map(({ table, type, key, rows: expected, Extra }) => ({
     table: tableOf(sql, table ?? ''),
-    full: type === 'ALL',
+    // a change that walks a table walks its own key
+    full: type === 'ALL' || (type === 'index' && !/^\s*SELECT/i.test(sql)),
     sorts: /filesort|temporary/.test(Extra ?? '') && (expected ?? 0) > PAGE && key !== OWED && !ADDED_UP.test(sql),
     rows: expected ?? 0,
   }));

@@ -1,7 +1,8 @@
 import { recordAudit } from '../audit/record';
+import { marks } from '../database/find-rows';
 import { lockRow } from '../database/lock';
 import { personalOf } from '../database/personal';
-import { changedBy } from '../database/raw';
+import { changedBy, rowsOf } from '../database/raw';
 import { sqlInstant } from '../database/columns';
 import type { Tx } from '../database/work';
 import { Order } from '../parties/order.entity';
@@ -29,7 +30,10 @@ export async function eraseOrder(tx: Tx, orderId: number, mailFolder: string): P
     const { tableName } = tx.em.dataSource.getMetadata(entity);
     const set = columns.map(([name]) => `\`${name}\` = ?`).join(', ');
     const values = columns.map(([, erased]) => erased);
-    done[tableName] = await changedBy(tx.em, `UPDATE ${tableName} SET ${set} WHERE ${where}`, [...values, orderId]);
+    const ids = await idsOf(tx, tableName, where, orderId);
+    done[tableName] = ids.length
+      ? await changedBy(tx.em, `UPDATE ${tableName} SET ${set} WHERE id IN (${marks(ids)})`, [...values, ...ids])
+      : 0;
   }
   await tx.em.query('UPDATE orders SET erasedAt = ? WHERE id = ?', [sqlInstant(tx.now), orderId]);
   await dropMailFiles(tx, orderId, mailFolder);
@@ -39,6 +43,12 @@ export async function eraseOrder(tx: Tx, orderId: number, mailFolder: string): P
   await indexOrder(tx, orderId);
   await recordAudit(tx, { resource: 'orders', recordId: orderId, action: 'erase' });
   return done;
+}
+
+/** Rows are found first: MariaDB meets a change of what a subquery finds by reading the whole table, and locks it. */
+async function idsOf(tx: Tx, table: string, where: string, orderId: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(tx.em, `SELECT id FROM ${table} WHERE ${where}`, [orderId]);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Files that were exported before may hold the same: they end now instead of a day after they were made. */
