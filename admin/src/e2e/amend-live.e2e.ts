@@ -88,6 +88,8 @@ test('an amendment is sold only after somebody else approved it', async ({ brows
     await staff.goto(`/update-package/${at.code}`);
     await expect(staff.getByText('Say which train.').first()).toBeVisible();
     await press(staff, words.tours.actions.amend);
+    // who leaves before it is answered has not amended
+    await expect(staff.locator('.page-head').getByText(words.words.status.incomplete)).toBeVisible();
     await staff.goto(`/update-package/${at.code}?step=review`);
     await press(staff, words.tours.actions.submit);
     await expect(staff.locator('.page-head').getByText(words.words.status.pending)).toBeVisible();
