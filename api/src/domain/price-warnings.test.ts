@@ -6,8 +6,8 @@ function price(sent: Partial<ReturnType<typeof sentDefaults>> = {}, coach = 9000
   const { inForce, margin } = calculatePrices(inputs, []);
   return { inputs, prices: { ...inForce, ...sentDefaults(), ...sent, ...over }, margin };
 }
-const told = (one: ComparedPrice, before: ComparedPrice | null, floor = 0): string[] =>
-  priceWarnings(one, before, floor).map((each) => ('field' in each ? `${each.kind} ${each.field}` : each.kind));
+const told = (one: ComparedPrice, before: ComparedPrice | null, floor = 0, days?: number): string[] =>
+  priceWarnings(one, before, floor, days).map((each) => ('field' in each ? `${each.kind} ${each.field}` : each.kind));
 
 /** A calculation as it opens, before anybody types. */
 function unbegun(): ComparedPrice {
@@ -31,6 +31,10 @@ test.each<[string, string[], string[]]>([
   ['a member who pays more', told(price({}, 9000, { memberPrice: 99_999 }), null), ['dearerThanAdult memberPrice']],
   ['a margin under the floor', told(price(), null, 30), ['thinMargin']],
   ['a margin above it', told(price(), null, 10), []],
+  ['five days, where the package has five', told(price(), null, 0, 5), []],
+  ['five days, where the package has four', told(price(), null, 0, 4), ['otherDays']],
+  ['five days, of a package that has no itinerary yet', told(price(), null, 0, 0), []],
+  ['one day that nobody has begun to calculate', told(unbegun(), null, 0, 4), []],
 ])('%s', (_what, found, expected) => {
   expect(found).toEqual(expected);
 });

@@ -12,6 +12,7 @@ export interface ComparedPrice {
 type PriceWarning =
   | { kind: 'forgotten'; field: keyof PriceInputs | keyof (ComputedPrices & SentPrices); before: number }
   | { kind: 'dearerThanAdult'; field: 'memberPrice' | 'childrenPrice'; by: number }
+  | { kind: 'otherDays'; priced: number; days: number }
   | { kind: 'thinMargin'; margin: number; floor: number };
 
 /** Inputs that are costs or tips: one that falls to nothing was more likely forgotten than given away. */
@@ -30,10 +31,16 @@ export const allInAdult = (prices: ComputedPrices & SentPrices): number =>
 
 /**
  * What an author or approver of a price should look at twice: costs, taxes and charges that the price in force has and this
- * one lacks, a member or child who pays more than an adult, a margin under the floor that the operator set (percent).
+ * one lacks, days that the package does not have, a member or child who pays more than an adult, a margin under the floor
+ * that the operator set (percent).
  * Nothing is forgotten in a calculation that nobody has begun.
  */
-export function priceWarnings(price: ComparedPrice, inForce: ComparedPrice | null, floor: number): PriceWarning[] {
+export function priceWarnings(
+  price: ComparedPrice,
+  inForce: ComparedPrice | null,
+  floor: number,
+  days?: number,
+): PriceWarning[] {
   const warnings: PriceWarning[] = [];
   const sent = SENT_PRICES.filter((field) => !DISCOUNTS.includes(field));
   const begun = [...COSTS.map((field) => price.inputs[field]), ...Object.values(price.prices)].some(Boolean);
@@ -44,6 +51,8 @@ export function priceWarnings(price: ComparedPrice, inForce: ComparedPrice | nul
   for (const field of measure ? sent : [])
     if (!price.prices[field] && measure?.prices[field])
       warnings.push({ kind: 'forgotten', field, before: measure.prices[field] });
+  const { days: priced } = price.inputs;
+  if (begun && days && priced !== days) warnings.push({ kind: 'otherDays', priced, days });
   for (const field of COMPUTED_PRICES)
     if ((field === 'memberPrice' || field === 'childrenPrice') && price.prices[field] > price.prices.adultPrice)
       warnings.push({ kind: 'dearerThanAdult', field, by: price.prices[field] - price.prices.adultPrice });

@@ -4,6 +4,7 @@ import type { PackageWire } from '@domain/wire/package';
 import { InstantText } from '../../parts/DateText';
 import { StatusTag } from '../../parts/StatusTag';
 import { useLocale, useText } from '../../providers/i18n';
+import { PricedDays } from '../prices/PricedDays';
 import { OutcomeNote } from '../tours/OutcomeNote';
 import { PackagePreview } from '../tours/PackagePreview';
 import { textIn } from '../../fields/words';
@@ -28,6 +29,7 @@ export function PackageItem({ item }: { item: PackageWire }) {
         link={`/update-package/${item.packageCode}?step=review`}
       />
       {item.status === 'pending' ? null : <OutcomeNote of="package" row={item} />}
+      {item.status === 'pending' && <PricedDays code={item.packageCode} days={item.days} />}
       <p>{text('tours.approval.sells', { dates: item.departureDates.length, days: item.days })}</p>
       <Tabs
         items={[

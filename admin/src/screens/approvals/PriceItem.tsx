@@ -99,7 +99,12 @@ export function PriceItem({ item, sheets }: { item: PriceSheetWire; sheets: read
         {item.departureIds ? namedText(text, item.departureIds) : text('prices.approval.allDepartures')}
       </p>
       {waits && compared && (
-        <PriceWarnings price={compared} inForce={previous && comparedOf(approvedValues(previous))} floor={floor} />
+        <PriceWarnings
+          code={item.packageCode}
+          price={compared}
+          inForce={previous && comparedOf(approvedValues(previous))}
+          floor={floor}
+        />
       )}
       {taken.length > 0 && <p>{text('prices.approval.takes', { prices: taken.map(named).join(' · ') })}</p>}
       {waits && <BookedBefore item={item} sheets={sheets} />}

@@ -2,9 +2,12 @@ import { Alert } from 'antd';
 import { type ComparedPrice, priceWarnings } from '@domain/price-warnings';
 import { moneyText } from '../../parts/Money';
 import { useText } from '../../providers/i18n';
+import { usePackage } from '../tours/calls';
 import { priceFieldName } from './PriceValue';
 
 interface Props {
+  /** Of the package whose days it should be calculated for. */
+  code?: string;
   price: ComparedPrice;
   /** The price that it replaces. */
   inForce: ComparedPrice | null;
@@ -12,9 +15,11 @@ interface Props {
 }
 
 /** What should be looked at twice before this price is submitted or approved. */
-export function PriceWarnings({ price, inForce, floor }: Props) {
+export function PriceWarnings({ code, price, inForce, floor }: Props) {
   const text = useText();
-  const warnings = priceWarnings(price, inForce, floor).map((each) => {
+  const days = usePackage(code || undefined).data?.days;
+  const warnings = priceWarnings(price, inForce, floor, days).map((each) => {
+    if (each.kind === 'otherDays') return text('prices.warnings.otherDays', each);
     if (each.kind === 'thinMargin')
       return text('prices.warnings.thinMargin', { margin: each.margin.toFixed(2), floor: each.floor });
     const field = priceFieldName(text, each.field);

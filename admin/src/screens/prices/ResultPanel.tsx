@@ -46,6 +46,7 @@ export function ResultPanel({ code = '', values, inForce = null, floor = 0, clea
     <aside className="price-result" aria-label={text('prices.result.title')} tabIndex={0}>
       <PriceHero values={values} result={result} inForce={inForce} floor={floor} />
       <PriceWarnings
+        code={code}
         price={{ inputs: values.inputs, prices: { ...values.prices, ...result.inForce }, margin: result.margin }}
         inForce={inForce}
         floor={floor}

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '@domain/words';
 import { useLocale, useText } from '../../../providers/i18n';
 import { grant } from '../../../providers/access';
 import { VersionHistory } from '../../approvals/VersionHistory';
+import { PricedDays } from '../../prices/PricedDays';
 import { PackagePreview } from '../PackagePreview';
 import { ReadinessPanel } from '../ReadinessPanel';
 import type { Step } from '../steps';
@@ -29,6 +30,7 @@ export function ReviewStep({ record, values, missing, go, adopt }: Props) {
   return (
     <>
       {record.status === 'incomplete' && <ReadinessPanel missing={missing} go={go} slim />}
+      {record.status === 'incomplete' && <PricedDays code={record.packageCode} days={values.itinerary?.length ?? 0} />}
       <Tabs
         defaultActiveKey={params.get('tab') ?? 'preview'}
         items={[

@@ -110,6 +110,8 @@ export const prices = {
     title: 'Please look at this twice',
     forgotten: '{field} is empty; the price in force has HK${before}',
     dearerThanAdult: '{field} is HK${by} above the adult price',
+    otherDays: 'Calculated for {priced} days; the package has {days}',
+    sold: 'The price that sells was calculated for {priced} days; this package has {days}. A new price is needed, or other days.',
     thinMargin: 'Margin {margin}% is under the floor of {floor}%',
   },
   result: {

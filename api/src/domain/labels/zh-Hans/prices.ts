@@ -110,6 +110,8 @@ export const prices: Labels['prices'] = {
     title: '请再核对',
     forgotten: '“{field}”未填；现行价格为 HK${before}',
     dearerThanAdult: '“{field}”比成人价高 HK${by}',
+    otherDays: '按 {priced} 天计算；行程为 {days} 天',
+    sold: '现售价格按 {priced} 天计算，而此行程为 {days} 天。请另订价格，或更改天数。',
     thinMargin: '毛利率 {margin}% 低于下限 {floor}%',
   },
   result: {

@@ -110,6 +110,8 @@ export const prices: Labels['prices'] = {
     title: '請再核對',
     forgotten: '「{field}」未填；現行價格為 HK${before}',
     dearerThanAdult: '「{field}」較成人價高 HK${by}',
+    otherDays: '按 {priced} 天計算；行程為 {days} 天',
+    sold: '現售價格按 {priced} 天計算，而此行程為 {days} 天。請另訂價格，或更改天數。',
     thinMargin: '毛利率 {margin}% 低於下限 {floor}%',
   },
   result: {
