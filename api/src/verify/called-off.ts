@@ -3,12 +3,8 @@ import { isOneOf } from '../database/is-one-of';
 import { rowsOf } from '../database/raw';
 import { BOOKED_STATES, CALLED_OFF_STATES, type DepartureState } from '../domain/words';
 import { type Difference, differing } from './difference';
+import { asking } from './questions';
 
-interface Checked {
-  record: string | number;
-  value: unknown;
-  due: unknown;
-}
 /** Each question is for what a desk that calls departures off, or its batch, left undone. */
 const QUESTIONS: Record<string, string> = {
   'departure called off: nobody is booked': `SELECT s.subOrderNumber AS record, s.orderState AS value, 'ended' AS due
@@ -31,16 +27,7 @@ const QUESTIONS: Record<string, string> = {
 
 /** A departure that is called off stands on the desk that called it off, and with the desk everybody on it is settled. */
 export async function calledOff(em: EntityManager): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for (const [check, sql] of Object.entries(QUESTIONS)) {
-    const rows = await rowsOf<Checked>(
-      em,
-      `SELECT x.record, x.value, x.due FROM (${sql}) x WHERE x.value <> x.due LIMIT 1000`,
-    );
-    for (const { record, value, due } of rows)
-      found.push({ check, record: String(record), is: String(value), shouldBe: String(due) });
-  }
-  return [...found, ...(await desks(em))];
+  return [...(await asking(em, QUESTIONS)), ...(await desks(em))];
 }
 
 async function desks(em: EntityManager): Promise<Difference[]> {

@@ -18,6 +18,7 @@ import { compensations } from './compensations';
 import { credits } from './credits';
 import { declared } from './declared';
 import type { Difference } from './difference';
+import { asking } from './questions';
 import { leaders } from './leaders';
 import { ledgerRows } from './ledger-rows';
 import { journal } from './journal';
@@ -39,11 +40,6 @@ import { transferLevies } from './transfer-levies';
 import { waitingOrder } from './waiting';
 import { searchIndex } from './search-terms';
 
-interface Row {
-  record: string | number;
-  value: unknown;
-  due: unknown;
-}
 const LIVING = "m.state = 'LIVING'";
 
 /** Each check is one query for the records that differ: what stands there and what the rows say. */
@@ -99,17 +95,8 @@ const CHECKS: Record<string, string> = {
 
 /** @param witness what the audit chain is held against; without it everything else is worked out */
 export async function runChecks(em: EntityManager, witness?: ChainWitness): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for (const [check, sql] of Object.entries(CHECKS)) {
-    const rows = await rowsOf<Row>(
-      em,
-      `SELECT x.record, x.value, x.due FROM (${sql}) x WHERE x.value <> x.due LIMIT 1000`,
-    );
-    for (const { record, value, due } of rows)
-      found.push({ check, record: String(record), is: String(value), shouldBe: String(due) });
-  }
   return [
-    ...found,
+    ...(await asking(em, CHECKS)),
     ...(await travellers(em)),
     ...(await documents(em)),
     ...(await orders(em)),

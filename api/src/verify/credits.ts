@@ -1,12 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { rowsOf } from '../database/raw';
 import type { Difference } from './difference';
+import { asking } from './questions';
 
-interface Checked {
-  record: string | number;
-  value: unknown;
-  due: unknown;
-}
 /** Each question is for what a credit says and what the ledger or its other rows say. */
 const QUESTIONS: Record<string, string> = {
   'credit never below 0': `SELECT i.id AS record, CASE WHEN l.total < 0 THEN l.total ELSE 0 END AS value, 0 AS due
@@ -41,14 +36,5 @@ const QUESTIONS: Record<string, string> = {
 
 /** The balance of every credit is the sum of its rows, each of which is a movement of the ledger (decisions B18). */
 export async function credits(em: EntityManager): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for (const [check, sql] of Object.entries(QUESTIONS)) {
-    const rows = await rowsOf<Checked>(
-      em,
-      `SELECT x.record, x.value, x.due FROM (${sql}) x WHERE x.value <> x.due LIMIT 1000`,
-    );
-    for (const { record, value, due } of rows)
-      found.push({ check, record: String(record), is: String(value), shouldBe: String(due) });
-  }
-  return found;
+  return asking(em, QUESTIONS);
 }

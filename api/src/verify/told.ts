@@ -4,12 +4,8 @@ import { rowsOf } from '../database/raw';
 import { addDays, type DateOnly } from '../domain/dates';
 import { ACCESS_REQUEST_DAYS } from '../domain/resources/accessRequests';
 import { type Difference, differing } from './difference';
+import { asking } from './questions';
 
-interface Checked {
-  record: string | number;
-  value: unknown;
-  due: unknown;
-}
 /** Each question is for what a row of a desk says and what the row that it is of says. */
 const QUESTIONS: Record<string, string> = {
   'message: its order': `SELECT g.id AS record, g.orderNumber AS value, o.orderNumber AS due FROM messages g JOIN orders o ON o.id = g.orderId`,
@@ -61,16 +57,7 @@ const QUESTIONS: Record<string, string> = {
 
 /** Messages, reminders, disruptions, declarations, void requests and requests for access: what each repeats of what it belongs to. */
 export async function told(em: EntityManager): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for (const [check, sql] of Object.entries(QUESTIONS)) {
-    const rows = await rowsOf<Checked>(
-      em,
-      `SELECT x.record, x.value, x.due FROM (${sql}) x WHERE x.value <> x.due LIMIT 1000`,
-    );
-    for (const { record, value, due } of rows)
-      found.push({ check, record: String(record), is: String(value), shouldBe: String(due) });
-  }
-  return [...found, ...(await papers(em)), ...(await clocks(em))];
+  return [...(await asking(em, QUESTIONS)), ...(await papers(em)), ...(await clocks(em))];
 }
 
 const PAGE = 100;
