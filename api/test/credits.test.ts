@@ -796,10 +796,17 @@ test('verify finds all of that right, and names a credit that was changed behind
       ['receiptNo', "kind = 'ISSUED'", is('TST-R26999999'), 'credit issued = ledger'],
       ['expiresOn', "kind = 'USED'", day, 'credit row of a lot'],
       ['payer', "kind = 'USED'", is('1 ANOTHER'), 'credit row: its payer'],
+      [
+        'subOrderId',
+        "kind = 'ISSUED' AND receiptNo IN (SELECT p.receiptNo FROM payments p WHERE p.method = 'CREDIT' AND p.kind = 'REFUND')",
+        (value) => (Number(value) === 1 ? 2 : 1),
+        'credit issued: whose money it was',
+      ],
     ],
     credit_asks: [
       ['openOn', 'openOn IS NULL', (_value, row) => row['lotId'], 'credit asked for = open while it waits'],
       ['state', "state = 'EXECUTED'", is('PENDING_FC'), 'credit asked for = open while it waits'],
+      ['amount', "state = 'EXECUTED'", more, 'credit decided = let go'],
     ],
   });
 });
