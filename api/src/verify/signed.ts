@@ -52,7 +52,8 @@ async function ofSignature(
   );
   return rows.flatMap(({ id, signer, createdBy }) => {
     const sign = last.get(String(id));
-    const own = signer !== null && Number(signer) === Number(createdBy);
+    // what time does is nobody's, whoever began it
+    const own = Boolean(Number(signer)) && Number(signer) === Number(createdBy);
     return [
       ...(sign
         ? differing(`${resource}: ${column} of the log`, id, signer, signs.includes(sign.action) ? sign.actorId : null)
