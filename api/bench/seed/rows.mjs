@@ -46,6 +46,8 @@ export function* packagesOf(template, { packages }) {
 }
 
 const ERA_DAYS = 730;
+/** Orders of older departures count as erased: else the job that erases people is at work on years of them for days. */
+const KEPT_DAYS = 725;
 /**
  * Departures of each era over two years, the last from a year ago to a year ahead, as many in each week: what is due within
  * days is as much as an operator of this size has. All of a package are on days of their own.
@@ -76,6 +78,7 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
     return counters.get(series);
   };
   const today = day(now.getTime());
+  const kept = day(now.getTime() - KEPT_DAYS * DAY_MS);
   const ids = { member: 0, payment: 0 };
   const eras = scale.eras ?? 1;
   const [ordersOfEra, departuresOfEra] = [scale.orders / eras, scale.departures / eras];
@@ -106,6 +109,7 @@ export function* ordersOf(template, scale, departures, now, db, counters) {
       paymentState: past ? 'paid' : orderState === 'HOLD' ? 'unpaid' : 'partial',
       createdAt: stamp,
       updatedAt: stamp,
+      erasedAt: departure.departureDate < kept ? db.instant(now) : null,
     };
     yield ['orders', ordered];
     for (const { id: _id, seal: _seal, hash: _hash, digest: _digest, ...row } of written) {
