@@ -15,6 +15,7 @@ export interface OnSale {
 
 /** Every so many tours have a leaflet. */
 const FLYER_EACH = 3;
+const WEEKS = 34;
 
 /** Writes a tour as staff do, from pictures to approval; leaves it in the state that the catalogue asks for. */
 export async function putOnSale(
@@ -72,17 +73,26 @@ export async function putOnSale(
   return { tour, packageId: id, departures };
 }
 
-/** One or two weekdays over eight months, so that the coming six always have dates. */
+/** Over eight months, so that the coming six always have dates: short tours twice a week, others every third. */
 async function addDates(stage: Stage, dice: Dice, tour: DemoTour, today: DateOnly): Promise<void> {
   const first = dice.between(0, 6);
-  const weekdays = tour.days > 2 ? [first] : [first, (first + 3) % 7];
-  const recurrence = { mode: 'WEEKLY', weekdays, startDate: addDays(today, 10), endDate: addDays(today, 250) };
+  const [startDate, endDate] = [addDays(today, 10), addDays(today, 10 + WEEKS * 7)];
+  const weekly = { mode: 'WEEKLY', startDate, endDate };
+  const recurrence =
+    tour.days > 2
+      ? { ...weekly, weekdays: [first], excludeDates: betweenThirds(startDate, dice.between(0, 2)) }
+      : { ...weekly, weekdays: [first, (first + 3) % 7] };
   await stage.call('staff', 'POST', `/departures/admin/tourCode/${tour.code}`, {
     recurrence,
     maxPax: dice.pick([12, 16, 20, 24]),
     reservedNumber: dice.pick([0, 0, 0, 2]),
   });
 }
+/** The days of all weeks but every third one. */
+const betweenThirds = (from: DateOnly, week: number): DateOnly[] =>
+  Array.from({ length: WEEKS * 7 }, (_each, day) => day)
+    .filter((day) => Math.floor(day / 7) % 3 !== week)
+    .map((day) => addDays(from, day));
 
 const DAY_WORDS = {
   'zh-Hant': {

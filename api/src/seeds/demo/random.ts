@@ -14,6 +14,10 @@ export class Dice {
   pick<T>(from: readonly T[]): T {
     return from[this.between(0, from.length - 1)] as T;
   }
+  /** One of the first more often than one of the last. */
+  prefer<T>(from: readonly T[]): T {
+    return from[Math.min(this.between(0, from.length - 1), this.between(0, from.length - 1))] as T;
+  }
   chance(share: number): boolean {
     return this.next() < share;
   }

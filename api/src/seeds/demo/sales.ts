@@ -37,7 +37,7 @@ export interface Known {
   method: PaymentMethod;
 }
 
-/** One caller: looks a tour up, books a party, and pays a deposit, all of it, or nothing yet. */
+/** One caller, more likely for a tour at the head of the catalogue and for one of its next dates: looks it up, books a party, and pays a deposit, all of it, or nothing yet. */
 export async function sell(
   stage: Stage,
   dice: Dice,
@@ -45,12 +45,12 @@ export async function sell(
   today: DateOnly,
   known?: Known,
 ): Promise<Sale | undefined> {
-  const { tour, packageId, departures } = dice.pick(tours);
+  const { tour, packageId, departures } = dice.prefer(tours);
   const near = departures.filter(
     (each) => each.departureDate >= addDays(today, 3) && each.departureDate <= addDays(today, 100),
   );
   if (!near.length) return undefined;
-  const departure = dice.pick(near);
+  const departure = dice.prefer(near);
   const seller = dice.pick(SELLERS);
   try {
     const found = await stage.call<BookingLookup>(seller, 'PUT', '/tours/admin', {
