@@ -16,6 +16,7 @@ export function Figures({ data }: { data: DashboardWire }) {
   const calls = grant('orders.write') !== false;
   const [last, present] = salesByWeek.slice(-2);
   const change = changeOf(present?.amount ?? 0, last?.amount);
+  const late = load.decideBy !== null && load.decideBy < today;
   const ahead = `/tour-list-booking?departureDate_gte=${today}&departureDate_lte=${addDays(today, DASHBOARD_DAYS)}`;
   return (
     <ul className="dash-figures-row" aria-label={text('dashboard.figures')}>
@@ -45,9 +46,11 @@ export function Figures({ data }: { data: DashboardWire }) {
         name={text('dashboard.belowMinimum')}
         value={count(load.belowMinimum)}
         note={
-          load.decideBy ? text('dashboard.decideBy', { date: dateText(load.decideBy) }) : text('dashboard.noneBelow')
+          load.decideBy
+            ? text(late ? 'dashboard.decideOverdue' : 'dashboard.decideBy', { date: dateText(load.decideBy) })
+            : text('dashboard.noneBelow')
         }
-        tone={load.decideBy && load.decideBy < today ? 'bad' : load.belowMinimum > 0 ? 'waiting' : ''}
+        tone={late ? 'bad' : load.belowMinimum > 0 ? 'waiting' : ''}
       />
     </ul>
   );

@@ -20,3 +20,15 @@ it.each([
   const link = await screen.findByRole('link', { name: /Overdue balances/ });
   expect(link.getAttribute('href')).toBe(path);
 });
+
+it.each([
+  ['2026-11-26', /Overdue, decision due/],
+  ['2026-11-27', /Decide by/],
+] as const)('a decision due on %s is told as %s', async (decideBy, told) => {
+  signedIn('manager');
+  answerCalls(() => ({ data: [] }));
+  const load = { ...DATA.load, belowMinimum: 2, decideBy };
+  await openPart(<Figures data={{ ...DATA, load }} />, '/dashboard');
+  const link = await screen.findByRole('link', { name: /Departures below the minimum/ });
+  expect(link.textContent).toMatch(told);
+});

@@ -50,6 +50,7 @@ export const dashboard = {
   parties: 'Parties: {count}. Fare, levy comes on top',
   belowMinimum: 'Departures below the minimum',
   decideBy: 'Decide by {date}',
+  decideOverdue: 'Overdue, decision due {date}',
   noneBelow: 'All have enough people',
   below: '{missing} missing',
   today: 'Today',

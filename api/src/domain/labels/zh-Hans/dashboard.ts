@@ -51,6 +51,7 @@ export const dashboard: Labels['dashboard'] = {
   parties: '{count} 个订单组别，团费未计印花征费',
   belowMinimum: '未达成团人数的出发日期',
   decideBy: '最迟于 {date} 决定',
+  decideOverdue: '应于 {date} 前决定，已逾期',
   noneBelow: '全部已达成团人数',
   below: '尚缺 {missing} 人',
   today: '今日',

@@ -51,6 +51,7 @@ export const dashboard: Labels['dashboard'] = {
   parties: '{count} 個訂單組別，團費未計印花徵費',
   belowMinimum: '未達成團人數的出發日期',
   decideBy: '最遲於 {date} 決定',
+  decideOverdue: '應於 {date} 前決定，已逾期',
   noneBelow: '全部已達成團人數',
   below: '尚欠 {missing} 人',
   today: '今日',
