@@ -12,7 +12,7 @@ import { closeTours } from './closings';
 import { useCredits } from './credits';
 import { prepareDepartures } from './departures';
 import { fillFirstTours } from './groups';
-import { askForAccess, lockFirstDays } from './office';
+import { askForAccess, lockFirstDays, tickAccounts } from './office';
 import { tellCustomers } from './messages';
 import { buyStamps, setPapers } from './papers';
 import { contentOf, type OnSale, putOnSale } from './products';
@@ -66,6 +66,7 @@ export async function playDemo(
     await letTyphoonCome(stage, tours, businessDate(now));
     await askForAccess(stage, businessDate(now));
     await lockFirstDays(stage, businessDate(first));
+    await tickAccounts(stage, businessDate(now));
     await letPartiesWait(stage, tours, businessDate(now));
     await tellCustomers(stage);
   } finally {
