@@ -67,7 +67,7 @@ const sold: Job[] = [2, 10].map((party) => ({
       const shown = {
         travellers: { selector: '[id="members.0.diet"]' },
         price: { selector: '.price-sums' },
-        pay: { selector: '.sale-submit button' },
+        pay: { selector: '.pay-when' },
       }[step];
       // nobody leaves a step in the second in which it came
       await page.waitForTimeout(RESTS_MS);

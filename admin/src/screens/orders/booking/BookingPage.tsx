@@ -1,5 +1,5 @@
 import { Button, Steps } from 'antd';
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedHotkey } from '../../../parts/hotkeys';
 import { Kept } from '../../../parts/Kept';
@@ -9,6 +9,7 @@ import { useStable } from '../../../parts/use-stable';
 import { useText } from '../../../providers/i18n';
 import '../../../parts/plain-table.css';
 import '../orders.css';
+import { BookButton } from './BookButton';
 import { Booked } from './Booked';
 import { isTouched } from './draft';
 import { FiguresDiffer } from './FiguresDiffer';
@@ -102,7 +103,9 @@ function Stepper() {
             back={back}
             onwards={forward}
             hold={hold}
-          />
+          >
+            {step === 'pay' && <BookButton sale={sale} booking={booking} />}
+          </Nav>
         </div>
         <MoneyPanel offer={sale.offer} figures={sale.figures} members={draft.members} />
       </div>
@@ -149,9 +152,11 @@ interface NavProps {
   back: () => void;
   onwards: () => void;
   hold: () => void;
+  /** What the last step ends with. */
+  children: ReactNode;
 }
-/** Under each step: the way back, onwards, and out with a hold. */
-const Nav = memo(function Nav({ step, busy, holds, back, onwards, hold }: NavProps) {
+/** Under each step, always in sight: the way back, onwards or to the end, and out with a hold. */
+const Nav = memo(function Nav({ step, busy, holds, back, onwards, hold, children }: NavProps) {
   const text = useText();
   return (
     <div className="sale-nav">
@@ -163,6 +168,7 @@ const Nav = memo(function Nav({ step, busy, holds, back, onwards, hold }: NavPro
           {text('app.buttons.next')}
         </Button>
       )}
+      {children}
       {holds && (
         <Button loading={busy} onClick={hold}>
           {text('orders.booking.holdNow')}

@@ -1,16 +1,15 @@
-import { Alert, Button, Descriptions, Radio } from 'antd';
-import { type Cents, ZERO } from '@domain/money';
+import { Alert, Descriptions, Radio } from 'antd';
 import { dateText, instantText } from '../../../parts/DateText';
-import { moneyText } from '../../../parts/Money';
 import { nameOf } from '../../../parts/names';
 import { useLocale, useText } from '../../../providers/i18n';
 import { CreditLine, useCreditOf } from '../../credits/CreditLine';
 import { PayFields } from '../pay/PayFields';
-import { fieldOf, handedOver, isIdle, meansOf } from '../pay/paying';
+import { fieldOf, meansOf } from '../pay/paying';
 import { faultText } from './checks';
 import type { PayDraft } from './draft';
 import { NumbersLost } from './NumbersLost';
-import { type Figures, leviesOn, levyOn } from './figures';
+import { dueOfSale } from './due-of-sale';
+import type { Figures } from './figures';
 import type { Sale } from './use-sale';
 import type { Booking } from './use-booking';
 import { usePayer } from './use-payer';
@@ -18,7 +17,7 @@ import { WaitingOffer } from './WaitingList';
 
 const MEANS = ['amount', 'tendered', 'levyStampNo'];
 
-/** Step 5: what will be booked in one look, the money taken with it, and the button that does it. */
+/** Step 5: what will be booked in one look, and the money taken with it. */
 export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booking; figures: Figures }) {
   const text = useText();
   const { draft, change, shown, lookup, offer } = sale;
@@ -26,12 +25,8 @@ export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booki
   const credit = useCreditOf(payer)?.usable ?? 0;
   const pay = (part: Partial<PayDraft>): void => change((before) => ({ ...before, pay: { ...before.pay, ...part } }));
   if (!offer || !lookup) return null;
-  const levyOf = (fare: Cents): Cents =>
-    fare >= figures.subtotal ? figures.levyCharged : levyOn(offer, figures.subtotal, fare, sale.now);
-  const leviesOf = (fares: readonly Cents[]): Cents[] => leviesOn(offer, figures.subtotal, fares, sale.now);
-  const due = { open: figures.subtotal, now: figures.dueNow, levyOnly: ZERO, levyOf, leviesOf };
+  const due = dueOfSale(offer, figures, sale.now);
   const fault = (name: string): string => faultText(shown[name] ?? shown[`payNow.${name}`], text);
-  const amount = moneyText(handedOver(draft.pay, due));
   return (
     <div className="sale-step">
       <Summary sale={sale} />
@@ -63,19 +58,6 @@ export function PayStep({ sale, booking, figures }: { sale: Sale; booking: Booki
       )}
       <WaitingOffer sale={sale} />
       {booking.problem && <Alert type="error" showIcon role="alert" message={booking.problem.message} />}
-      <div className="sale-submit">
-        <Button
-          type="primary"
-          size="large"
-          loading={booking.busy}
-          disabled={draft.pay.when === 'now' && isIdle(draft.pay, due)}
-          onClick={() => void booking.submit()}
-        >
-          {draft.pay.when === 'now' && figures.subtotal > 0
-            ? text('orders.booking.bookAndReceive', { amount })
-            : text('orders.booking.bookAndHold')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { cents } from '@domain/money';
 import { Problem } from '../../../providers/problem';
 import { openPart, signedIn } from '../../../test/admin';
 import { answerCalls } from '../../../test/api';
+import { BookButton } from './BookButton';
 import { type Draft, newDraft } from './draft';
 import type { Figures } from './figures';
 import { withCount } from './party';
@@ -48,7 +49,12 @@ async function open(begin: Partial<Draft>, step: Step = 'pay'): Promise<() => Dr
     } as unknown as Sale;
     const booking = useBooking(sale);
     if (step !== 'pay') return <button onClick={() => void booking.submit()}>Hold them</button>;
-    return <PayStep sale={sale} booking={booking} figures={figures} />;
+    return (
+      <>
+        <PayStep sale={sale} booking={booking} figures={figures} />
+        <BookButton sale={sale} booking={booking} />
+      </>
+    );
   }
   await openPart(<Till />, '/tour-booking');
   return () => now;
