@@ -11,7 +11,7 @@ export const departureMilestones = defineResource({
   menu: 'sell',
   icon: 'approve',
   title: 'packageCode',
-  also: ['departureDate'],
+  also: ['departureDate', 'check', 'dueDate'],
   missing: 'milestone.notFound',
   fields: {
     dueDate: date({ readOnly: true }),
