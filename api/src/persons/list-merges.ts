@@ -5,10 +5,15 @@ import { listOf } from '../lists/list-of';
 import { listPage } from '../lists/list-page';
 import type { ListPage, ListParams } from '../lists/list-spec';
 
+/** Whom a record names, and by which booking: several may be called the same. */
+const named = (member: string, party: string): string =>
+  `CONCAT(TRIM(CONCAT(${member}.surname, ' ', ${member}.givenName)), ' · ', ${party}.subOrderNumber)`;
+const record = (member: string, party: string, id: string): string =>
+  `LEFT JOIN members ${member} ON ${member}.id = p.${id} LEFT JOIN sub_orders ${party} ON ${party}.id = ${member}.subOrderId`;
 const MERGES = listOf(personMerges, {
-  from: 'person_merges p LEFT JOIN members k ON k.id = p.keptId LEFT JOIN members o ON o.id = p.otherId',
+  from: `person_merges p ${record('k', 'kp', 'keptId')} ${record('o', 'op', 'otherId')}`,
   alias: 'p',
-  columns: { kept: "TRIM(CONCAT(k.surname, ' ', k.givenName))", other: "TRIM(CONCAT(o.surname, ' ', o.givenName))" },
+  columns: { kept: named('k', 'kp'), other: named('o', 'op') },
 });
 /** Every merge that was made, the newest first, with who made and who undid it. */
 export const listMerges = (em: EntityManager, params: ListParams): Promise<ListPage<PersonMergeWire>> =>
