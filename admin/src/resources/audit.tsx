@@ -23,7 +23,9 @@ import { withParam } from './address';
 const entryOf = (row: Row): FoldedAudit => row as unknown as FoldedAudit;
 const open = (row: Row): string => `/audit${withParam('entry', String(row.id))}`;
 
-const Who = ({ row }: { row: Row }) => actorName(useText(), entryOf(row));
+/** Who did it and at which shop, as beside money; the shop's own column waits in the chooser. */
+const Who = ({ row }: { row: Row }) =>
+  [actorName(useText(), entryOf(row)), entryOf(row).branch].filter(Boolean).join(' · ');
 const Thing = ({ row }: { row: Row }) => thingName(useText(), entryOf(row).resource);
 function Action({ row }: { row: Row }) {
   const text = useText();

@@ -48,6 +48,10 @@ describe('the audit log', () => {
       'Coach 1 · JP-KANSAI5 2026-12-24': null,
     });
   });
+  it('says at which shop somebody did it', async () => {
+    await open('root');
+    expect(document.querySelector('.ant-table-row td:nth-child(2)')?.textContent).toBe('Chan · TST');
+  });
   it('names what is said of stamps that a shop bought or claims back', async () => {
     function Said() {
       const { fieldName } = auditWords(useText(), { resource: 'levyStamps', recordId: 'MK' });
