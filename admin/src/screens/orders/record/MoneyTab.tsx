@@ -91,7 +91,7 @@ export function MoneyTab({ order, refresh }: { order: OrderForBooking; refresh: 
               of: ({ takenAt }) => <InstantText instant={takenAt} />,
             },
             {
-              ...{ key: 'kind', name: text('orders.fields.kind') },
+              ...{ key: 'kind', name: text('orders.fields.kind'), className: 'whole' },
               of: ({ kind, voided }) => (
                 <span>
                   {text(`words.ledgerKind.${kind}`)}{' '}
