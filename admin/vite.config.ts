@@ -41,6 +41,7 @@ const APART = [
   'src/parts/list/data-table.test.tsx',
   'src/screens/orders/booking/in-doubt.test.tsx',
   'src/screens/orders/booking/lost-answer.test.tsx',
+  'src/screens/orders/booking/last-step.test.tsx',
   'src/screens/orders/booking/seats-gone.test.tsx',
   'src/screens/orders/booking/waiting-offer.test.tsx',
   'src/screens/prices/price-workspace.test.tsx',
