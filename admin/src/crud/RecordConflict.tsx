@@ -1,5 +1,6 @@
 import type { Resource } from '@domain/resource';
 import { FieldText } from '../fields/field-text';
+import { EveryLanguage } from '../fields/RowsText';
 import { fieldName } from '../fields/words';
 import { ConflictModal } from '../parts/draft/ConflictModal';
 import { useText } from '../providers/i18n';
@@ -18,7 +19,9 @@ export function RecordConflict({ resource, of }: { resource: Resource; of: Recor
       shown={(key, value) => {
         const field = resource.fields[key];
         return field ? (
-          <FieldText resource={resource} name={key} field={field} value={value} />
+          <EveryLanguage value>
+            <FieldText resource={resource} name={key} field={field} value={value} />
+          </EveryLanguage>
         ) : (
           <Translated resource={resource} value={value as Record<string, object>} />
         );

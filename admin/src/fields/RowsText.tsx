@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { isAnswered } from '@domain/field-values';
 import type { Field, RowsField } from '@domain/fields';
 import type { Resource } from '@domain/resource';
+import { LOCALES, type Translations } from '@domain/words';
 import { useLocale, useText } from '../providers/i18n';
 import { fieldName, FIGURES, inLanguage } from './words';
 
@@ -26,10 +27,14 @@ const numeric = ({ kind }: Field): string | undefined => (FIGURES.has(kind) ? 'n
 /** What no row says takes no room. */
 const says = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== false;
 
+/** Whether texts are told in every language that says something, as where two versions are compared. */
+export const EveryLanguage = createContext(false);
+
 /** Nested rows: their number in a list, a small table on the record, in the reader's language. */
 export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
   const text = useText();
   const locale = useLocale();
+  const every = useContext(EveryLanguage);
   if (short) return value.length.toLocaleString('en');
   const columns = Object.entries(field.fields).filter(
     ([name, of]) => isAnswered(of) && value.some((row) => says(row[name])),
@@ -56,8 +61,9 @@ export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
                     resource={resource}
                     name={name}
                     field={of}
-                    value={of.translated ? inLanguage(row, name, locale) : row[name]}
+                    value={of.translated && !every ? inLanguage(row, name, locale) : row[name]}
                   />
+                  {of.translated && every && <InOthers row={row} name={name} />}
                 </td>
               ))}
             </tr>
@@ -66,4 +72,19 @@ export function RowsText({ cell: Cell, resource, field, value, short }: Props) {
       </table>
     </div>
   );
+}
+
+/** What a row says beside its English text. */
+function InOthers({ row, name }: { row: { translations?: Translations | null }; name: string }) {
+  const text = useText();
+  return LOCALES.flatMap((locale) => {
+    const words = locale === 'en' ? '' : row.translations?.[locale]?.[name];
+    return words ? (
+      <div key={locale}>
+        <span className="muted">{text(`words.locale.${locale}`)}</span> <span lang={locale}>{words}</span>
+      </div>
+    ) : (
+      []
+    );
+  });
 }

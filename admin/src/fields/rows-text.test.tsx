@@ -4,6 +4,7 @@ import { RESOURCES } from '@domain/resources';
 import { openPart } from '../test/admin';
 import { setPreference } from '../providers/preferences';
 import { FieldText } from './field-text';
+import { EveryLanguage } from './RowsText';
 
 const { menus } = RESOURCES;
 const field = menus.fields['menus'];
@@ -24,6 +25,17 @@ describe('nested rows', () => {
     setPreference('language', locale);
     await openPart(<FieldText resource={menus} name="menus" field={field} value={[ROW]} />, '/');
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+  it('say them in every language where two versions are compared', async () => {
+    setPreference('language', 'en');
+    await openPart(
+      <EveryLanguage value>
+        <FieldText resource={menus} name="menus" field={field} value={[ROW]} />
+      </EveryLanguage>,
+      '/',
+    );
+    const words = await screen.findByText('關於我們');
+    expect(words.closest('td')?.textContent).toBe('About us繁體中文 關於我們');
   });
   it('leave out what no row says', async () => {
     const { supplierInvoices } = RESOURCES;
