@@ -2,7 +2,7 @@ import { Outlet, Navigate, useLocation } from 'react-router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { signInPath } from '../providers/auth';
-import { useToken } from '../providers/preferences';
+import { rememberFirstPassword, useFirstPassword, useToken } from '../providers/preferences';
 import { holdSession } from '../providers/session';
 import { useSelf } from '../providers/self';
 import { ableToAsk, onceAsked } from '../providers/session-end';
@@ -31,11 +31,13 @@ export function SignedIn() {
 /** A one-time password is changed before anything else (decisions C). */
 function OwnPassword() {
   const self = useSelf();
+  const first = useFirstPassword();
   useEffect(() => {
     ableToAsk(self !== undefined);
+    if (self) rememberFirstPassword(self.mustChangePassword);
     return () => ableToAsk(false);
   }, [self]);
-  if (!self?.mustChangePassword) return <Outlet />;
+  if (!(self ? self.mustChangePassword : first)) return <Outlet />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ForcedPassword />

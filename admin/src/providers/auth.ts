@@ -4,7 +4,14 @@ import { http } from './client';
 import { Problem } from './problem';
 import { i18n, speak } from './i18n';
 import type { Locale } from '@domain/words';
-import { announce, preference, type Preferences, restorePreferences, setPreference } from './preferences';
+import {
+  announce,
+  preference,
+  type Preferences,
+  rememberFirstPassword,
+  restorePreferences,
+  setPreference,
+} from './preferences';
 import { isStaff, openSession, readSession, wipeSession } from './session';
 
 export type Credentials = { loginId: string; password: string } | { challengeId: string; otp: string };
@@ -28,6 +35,7 @@ async function takeOver(language: Locale): Promise<void> {
   const chosen = preference('language');
   try {
     const me = await self();
+    if (me) rememberFirstPassword(me.mustChangePassword);
     restorePreferences({ ...(me?.preferences as Preferences | undefined), language: chosen ?? language });
   } catch {
     setPreference('language', chosen ?? language);

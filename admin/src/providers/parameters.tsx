@@ -2,6 +2,7 @@ import { useList } from '@refinedev/core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ParameterKey } from '@domain/parameters';
 import type { ParameterWire } from '@domain/wire/parameter';
+import { useFirstPassword } from './preferences';
 import { readSession } from './session';
 
 /** Settings change a few times a year. */
@@ -15,10 +16,11 @@ const Parameters = createContext<Known>({ values: {}, loading: true });
 
 /** Asks for the settings once for all who look at them: every row of a list of departures does. */
 export function ParametersOf({ children }: { children: ReactNode }) {
+  const first = useFirstPassword();
   const { query, result } = useList<ParameterWire>({
     resource: 'parameters',
     pagination: { mode: 'off' },
-    queryOptions: { enabled: readSession() !== null, staleTime: FRESH_FOR_MS, retry: false },
+    queryOptions: { enabled: readSession() !== null && !first, staleTime: FRESH_FOR_MS, retry: false },
     errorNotification: false,
   });
   const { data } = result;

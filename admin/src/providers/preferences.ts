@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { KEY, preferences, type Preferences } from './kept';
-import { readSession } from './session';
+import { hasFirstPassword, keepFirstPassword, readSession } from './session';
 
 export { preference, preferences, type Preferences } from './kept';
 
@@ -36,3 +36,11 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The token that this machine has now, followed through sign-ins and sign-outs here and in other tabs. */
 export const useToken = (): string => useSyncExternalStore(subscribe, () => readSession()?.token ?? '');
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+
+/** Whether a first password is still to be changed, as far as this tab knows; the server refuses all else until then. */
+export const useFirstPassword = (): boolean => useSyncExternalStore(subscribe, hasFirstPassword);
+export function rememberFirstPassword(still: boolean): void {
+  if (still === hasFirstPassword()) return;
+  keepFirstPassword(still);
+  announce();
+}

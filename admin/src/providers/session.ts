@@ -95,6 +95,11 @@ export function readOwn(name: string): unknown {
     return null;
   }
 }
+/** Whether one's first password is still to be changed, so that nothing else is asked for before the server says so again. */
+const FIRST_PASSWORD = 'first-password';
+export const keepFirstPassword = (still: boolean): void =>
+  still ? keepOwn(FIRST_PASSWORD, true) : dropOwn(FIRST_PASSWORD);
+export const hasFirstPassword = (): boolean => readOwn(FIRST_PASSWORD) === true;
 
 /** The session has ended by itself: what its person was typing waits for them. */
 export function closeSession(): void {
