@@ -18,9 +18,12 @@ export function SecondStep({ challenge, done, back }: Props) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const [recovery, setRecovery] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const [form] = Form.useForm<{ otp: string }>();
   const { setup } = challenge;
   const method = METHODS.find((each) => each === challenge.method) ?? 'TOTP';
   const send = async (otp: string): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     setFault('');
     try {
@@ -28,11 +31,14 @@ export function SecondStep({ challenge, done, back }: Props) {
       done();
     } catch (error) {
       setFault(isProblem(error) ? error.message : text('errors.general.unexpected'));
+      // in full boxes each further digit would be another of the few tries
+      if (!recovery) form.resetFields();
+      setRefused(refused + 1);
     }
     setBusy(false);
   };
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(values: { otp: string }) => void send(values.otp)}>
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ otp }) => void send(otp)}>
       <p className="muted">{text(setup ? 'auth.setUp' : `auth.codeSent.${method}`)}</p>
       {setup && (
         <figure className="totp-setup">
@@ -51,7 +57,7 @@ export function SecondStep({ challenge, done, back }: Props) {
         {recovery ? (
           <Input size="large" autoFocus autoComplete="off" maxLength={11} />
         ) : (
-          <CodeInput length={6} size="large" autoFocus onChange={(code) => void send(code)} />
+          <CodeInput key={refused} length={6} size="large" autoFocus onChange={(code) => void send(code)} />
         )}
       </Form.Item>
       <Button type="primary" htmlType="submit" block size="large" loading={busy}>

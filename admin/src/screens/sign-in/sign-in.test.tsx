@@ -59,6 +59,25 @@ describe('signing in', () => {
     await screen.findByText('Enter the code that your authenticator app shows.');
     expect(calls[0]?.body).toEqual({ loginId: 'staff', password: 'Demo-1234' });
   });
+  it('tries a code once it is whole, and after a wrong one the next from its first digit', async () => {
+    const calls = answerCalls(({ body }) =>
+      'otp' in (body as object)
+        ? { status: 401, data: { code: 'auth.otpWrong', message: 'Wrong or expired code' } }
+        : { data: { otpRequired: true, challengeId: 'c1', method: 'TOTP' } },
+    );
+    await openAdmin('/sign-in');
+    await signIn();
+    await screen.findByText('Enter the code that your authenticator app shows.');
+    const tried = (): unknown[] => calls.slice(1).map(({ body }) => (body as { otp: string }).otp);
+    for (const code of ['000000', '123456']) {
+      const first = screen.getAllByRole('textbox')[0] as HTMLElement;
+      await userEvent.click(first);
+      await userEvent.keyboard(code);
+      await waitFor(() => expect(tried()).toContain(code));
+      await screen.findByText('Wrong or expired code');
+    }
+    expect(tried()).toEqual(['000000', '123456']);
+  });
   it.each([
     ['/orders?x=1', '/orders?x=1'],
     ['//evil.example', '/dashboard'],

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { useState } from 'react';
 import type { TotpSetup } from '@domain/wire/user';
 import { FormDialog } from '../../parts/FormDialog';
 import { CodeInput } from '../../parts/CodeInput';
@@ -15,12 +16,23 @@ interface Props {
 export function ConfirmTotp({ setup, done, close }: Props) {
   const text = useText();
   const [form] = Form.useForm<{ code: string }>();
+  const [refused, setRefused] = useState(0);
+  const confirm = async (code: string): Promise<void> => {
+    try {
+      done(await confirmTotp(code));
+    } catch (error) {
+      // in full boxes each further digit would be sent as another code
+      form.resetFields();
+      setRefused(refused + 1);
+      throw error;
+    }
+  };
   return (
     <FormDialog
       title={text('users.totp.setUp')}
       verb={text('users.totp.confirm')}
       form={form}
-      onOk={async ({ code }) => done(await confirmTotp(code))}
+      onOk={({ code }) => confirm(code)}
       onCancel={close}
     >
       {(send) => (
@@ -37,7 +49,7 @@ export function ConfirmTotp({ setup, done, close }: Props) {
             label={text('auth.code')}
             rules={[{ required: true, message: text('app.messages.required') }]}
           >
-            <CodeInput length={6} onChange={send} />
+            <CodeInput key={refused} length={6} autoFocus={refused > 0} onChange={send} />
           </Form.Item>
         </>
       )}
