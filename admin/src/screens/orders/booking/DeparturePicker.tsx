@@ -28,9 +28,14 @@ export function DeparturePicker({ departures, value, today, cutoffDays, onChange
   const text = useText();
   const locale = useLocale();
   const from = businessDate(today);
-  const coming = departures.filter((each) => each.departureDate >= from);
+  const coming = departures
+    .filter((each) => each.departureDate >= from)
+    .sort((a, b) => a.departureDate.localeCompare(b.departureDate));
   const months = [...new Set(coming.map((each) => monthOf(each.departureDate)))].sort();
-  const start = value && months.includes(monthOf(value)) ? monthOf(value) : (months[0] ?? '');
+  // where the first month has nothing left to be had, the eye would stop there
+  const first = coming.find((each) => whyNotSellable(each, from, cutoffDays, 1) === null)?.departureDate;
+  const begins = first ? monthOf(first) : (months[0] ?? '');
+  const start = value && months.includes(monthOf(value)) ? monthOf(value) : begins;
   // a month turned to holds for the dates it was turned from: another tour or day shows its own
   const [turned, setTurned] = useState({ from: start, to: start });
   const setMonth = (to: string): void => setTurned({ from: start, to });
@@ -39,9 +44,9 @@ export function DeparturePicker({ departures, value, today, cutoffDays, onChange
     return <EmptyState title={text('orders.booking.noDepartures')} help={text('orders.booking.noDeparturesHelp')} />;
   const at = months.indexOf(month);
   const byDate = new Map(coming.map((each) => [each.departureDate, each]));
-  const first = `${month}-01`;
-  const days = dayjs(first).daysInMonth();
-  const blanks = weekdayOf(first);
+  const begin = `${month}-01`;
+  const days = dayjs(begin).daysInMonth();
+  const blanks = weekdayOf(begin);
   return (
     <section className="dep-picker" aria-label={text('orders.booking.chooseDate')}>
       <header>
@@ -54,7 +59,7 @@ export function DeparturePicker({ departures, value, today, cutoffDays, onChange
           onClick={() => setMonth(months[at - 1] ?? month)}
         />
         <strong>
-          {new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(new Date(`${first}T12:00:00`))}
+          {new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(new Date(`${begin}T12:00:00`))}
         </strong>
         <Button
           type="text"
@@ -76,7 +81,7 @@ export function DeparturePicker({ departures, value, today, cutoffDays, onChange
           <span key={`b${index}`} />
         ))}
         {Array.from({ length: days }, (_, index) => {
-          const date = addDays(first, index);
+          const date = addDays(begin, index);
           return (
             <Day
               key={date}

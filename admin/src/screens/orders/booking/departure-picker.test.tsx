@@ -30,6 +30,14 @@ describe('the calendar of a booking', () => {
     const sold = screen.getByRole<HTMLButtonElement>('button', { name: `${addDays(TODAY, 3)} 12 free` });
     expect(sold.disabled).toBe(false);
   });
+  it('opens at the first month in which something can be had', () => {
+    const departures = ['2026-11-11', '2026-12-05', '2027-01-08'].map((date) => departure(date));
+    const today = new Date(`${TODAY}T12:00:00+08:00`);
+    render(<DeparturePicker departures={departures} value="" today={today} cutoffDays={3} onChange={vi.fn()} />);
+    expect(screen.getByRole('button', { name: '2026-12-05 12 free' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier month' }));
+    expect(screen.getByRole('button', { name: '2026-11-11 Ended' })).toBeTruthy();
+  });
   it('says of a day in doubt that it is, and offers it in amber', () => {
     const departures = [departure(addDays(TODAY, 5), { state: 'AT_RISK' }), departure(addDays(TODAY, 6))];
     const today = new Date(`${TODAY}T12:00:00+08:00`);
