@@ -108,6 +108,8 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
     }
   };
   const date = dateText(lookup.departure.departureDate);
+  // what operations keep back is no seat that comes free
+  const max = lookup.departure.maxPax - lookup.departure.reservedNumber;
   return (
     <Alert
       type="warning"
@@ -115,7 +117,12 @@ export function WaitingOffer({ sale }: { sale: Sale }) {
       message={
         seats > 0 ? text('waiting.joinFor', { free: lookup.free, seats, date }) : text('errors.departure.soldOut')
       }
-      description={<Demand departureId={lookup.departure.id} />}
+      description={
+        <>
+          {seats > max && <p>{text('waiting.tooLarge', { max, seats })}</p>}
+          <Demand departureId={lookup.departure.id} />
+        </>
+      }
       action={
         (sale.step === 'party' || sale.step === 'pay') && (
           <Button loading={busy} onClick={() => void join()}>

@@ -8,6 +8,7 @@ import { withCount } from './party';
 import { PartyStep } from './PartyStep';
 import { useBooking } from './use-booking';
 import type { Sale } from './use-sale';
+import { WaitingOffer } from './WaitingList';
 
 const WORDS = 'The seats are held for CHAN TAI MAN: book with the phone number on the waiting list';
 vi.mock('../calls', () => ({
@@ -43,4 +44,19 @@ it('an offer says what goes on to the next, and is refused to another caller at 
   fireEvent.click(screen.getByText('Book it'));
   await vi.waitFor(() => expect(document.getElementById('contactPhone-error')?.textContent).toBe(WORDS));
   expect(go).toHaveBeenCalledWith('party');
+});
+
+it.each([
+  [20, true],
+  [14, false],
+])('of %i people a departure of 16 seats says that they never fit: %s', async (seats, said) => {
+  signedIn('staff');
+  const departure = { id: 2, departureDate: '2027-01-10', maxPax: 18, reservedNumber: 2 };
+  const sale = {
+    ...{ draft: { ...newDraft(), members: withCount([], 'ADULT', seats) }, figures: { ...zero, seats } },
+    ...{ lookup: { departure, free: 12 }, step: 'party' },
+  } as unknown as Sale;
+  await openPart(<WaitingOffer sale={sale} />, '/tour-booking');
+  expect(await screen.findByText(`Only 12 of ${seats} seats are free on 2027-01-10 Sun.`)).toBeTruthy();
+  expect(screen.queryByText(/16 seats in all/) !== null).toBe(said);
 });

@@ -19,6 +19,7 @@ export const waiting = {
   againWaits: 'The party keeps its place as it stands; another entry stands at the end.',
   againOffered: 'Seats are held for the party: book them instead.',
   joinFor: 'Only {free} of {seats} {seats, seat|seats} {free, is|are} free on {date}.',
+  tooLarge: 'The departure has {max} seats in all: a party of {seats} never fits unless it is given more.',
   joined: '{who} waits, number {position}',
   joinedOffered: 'Seats are held for {who} at once: see the waiting list',
   book: 'Book',

@@ -21,6 +21,7 @@ export const waiting: Labels['waiting'] = {
   againWaits: '原有次序不变，新登记排在最后。',
   againOffered: '已为这组客人保留座位，请直接订位。',
   joinFor: '{date} 只余 {free} 个座位，需要 {seats} 个。',
+  tooLarge: '此团全部只有 {max} 个座位，除非增加座位，否则容纳不下 {seats} 人。',
   joined: '已登记 {who} 候补，次序第 {position}',
   joinedOffered: '已即时为 {who} 保留座位，请看候补名单',
   book: '订位',

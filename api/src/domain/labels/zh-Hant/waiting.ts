@@ -21,6 +21,7 @@ export const waiting: Labels['waiting'] = {
   againWaits: '原有次序不變，新登記排在最後。',
   againOffered: '已為這組客人保留座位，請直接訂位。',
   joinFor: '{date} 只餘 {free} 個座位，需要 {seats} 個。',
+  tooLarge: '此團全部只有 {max} 個座位，除非增加座位，否則容納不下 {seats} 人。',
   joined: '已登記 {who} 候補，次序第 {position}',
   joinedOffered: '已即時為 {who} 保留座位，請看候補名單',
   book: '訂位',
