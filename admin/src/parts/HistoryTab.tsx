@@ -14,6 +14,7 @@ import { ErrorState } from './ErrorState';
 import { foldSaves } from './fold-saves';
 import { HistoryBound, useNoHistory } from './HistoryBound';
 import { usePageArrows } from './list/page-arrows';
+import { Quoted } from './Quoted';
 
 export interface HistoryProps {
   /** As the audit rows name it. */
@@ -65,7 +66,11 @@ export function HistoryTab({ resource, recordId, of, about, words, action, elsew
                   <InstantText instant={row.at} />
                 </span>
               </header>
-              {row.reason && <p>“{row.reason}”</p>}
+              {row.reason && (
+                <p>
+                  <Quoted words={row.reason} />
+                </p>
+              )}
               <AuditChanges row={row} words={words?.(row)} />
               {action?.(row, page === 1 ? rows.slice(0, at) : undefined)}
             </article>

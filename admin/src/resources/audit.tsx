@@ -19,6 +19,7 @@ import { thingName, THINGS } from '../screens/audit/things';
 import { recordOf } from '../screens/audit/record';
 import { auditWords } from '../screens/audit/words';
 import { withParam } from './address';
+import { Quoted } from '../parts/Quoted';
 
 const entryOf = (row: Row): FoldedAudit => row as unknown as FoldedAudit;
 const open = (row: Row): string => `/audit${withParam('entry', String(row.id))}`;
@@ -113,7 +114,11 @@ function Entry({ id, close }: { id: string; close: () => void }) {
           <p>
             {text('app.record.by', { name: actorName(text, row) })} <InstantText instant={row.at} />
           </p>
-          {row.reason && <p>“{row.reason}”</p>}
+          {row.reason && (
+            <p>
+              <Quoted words={row.reason} />
+            </p>
+          )}
           <AuditChanges row={row} words={auditWords(text, row)} />
           <p>
             <ProblemDetail requestId={row.requestId} />

@@ -16,6 +16,7 @@ import { WaitingLine } from '../screens/approvals/WaitingLine';
 import { namedText } from '../screens/prices/DepartureNames';
 import { FIRST_ROWS } from '../screens/first-rows';
 import { useMine } from './mine';
+import { Quoted } from '../parts/Quoted';
 
 const sheetOf = (row: Row): PriceSheetWire => row as unknown as PriceSheetWire;
 const open = (row: Row): string => `/update-price/${sheetOf(row).packageCode}?sheet=${row.id}`;
@@ -28,7 +29,11 @@ function Name({ row }: { row: Row }) {
     <span className="name-cell">
       {packageName || <span className="muted">–</span>}
       {departureIds && <small className="muted">{namedText(text, departureIds)}</small>}
-      {rejectReason && status === 'rejected' && <small className="muted">“{rejectReason}”</small>}
+      {rejectReason && status === 'rejected' && (
+        <small className="muted">
+          <Quoted words={rejectReason} />
+        </small>
+      )}
     </span>
   );
 }

@@ -22,6 +22,7 @@ import { usePackageVerbs } from '../screens/tours/package-verbs';
 import { PreviewDrawer } from '../screens/tours/PreviewDrawer';
 import { withParam } from './address';
 import { useMine } from './mine';
+import { Quoted } from '../parts/Quoted';
 
 const approval = () => import('../screens/approvals/PackageApproval');
 const packageOf = (row: Row): PackageListRow => row as unknown as PackageListRow;
@@ -37,7 +38,11 @@ function Name({ row }: { row: Row }) {
   return (
     <span className="name-cell">
       {String(inLanguage(row, 'name', useLocale()) ?? '')}
-      {rejectReason && status === 'rejected' && <small className="muted">“{rejectReason}”</small>}
+      {rejectReason && status === 'rejected' && (
+        <small className="muted">
+          <Quoted words={rejectReason} />
+        </small>
+      )}
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { RefundDue } from './FigureNotes';
 import { RequestFiguresTable } from './RequestFiguresTable';
 import { RequestPeople } from './RequestPeople';
 import { requestName } from '../../parts/request-name';
+import { Quoted } from '../../parts/Quoted';
 
 interface Props {
   card: RequestCard;
@@ -43,7 +44,11 @@ export function RequestCardView({ card, figures, fields }: Props) {
           {request.reasonCode && ` · ${text(`words.reasonCode.${request.reasonCode}`)}`}
           {request.remedy && ` · ${text(`words.remedy.${request.remedy}`)}`}
         </p>
-        {request.reason && <p className="request-reason">“{request.reason}”</p>}
+        {request.reason && (
+          <p className="request-reason">
+            <Quoted words={request.reason} />
+          </p>
+        )}
         <RequestPeople request={request} subOrders={card.order.subOrders} figures={card.figures} />
         {request.targetPackageCode && (
           <p>
@@ -89,7 +94,11 @@ export function RequestCardView({ card, figures, fields }: Props) {
                 <span className="muted">
                   <InstantText instant={each.at} />
                 </span>
-                {each.reason && each.reason !== request.reason && <p>“{each.reason}”</p>}
+                {each.reason && each.reason !== request.reason && (
+                  <p>
+                    <Quoted words={each.reason} />
+                  </p>
+                )}
               </>
             ),
           }))}

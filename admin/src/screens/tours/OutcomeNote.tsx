@@ -3,6 +3,7 @@ import type { Rejection } from '@domain/wire/approval';
 import type { ApprovalState } from '@domain/words';
 import { instantText } from '../../parts/DateText';
 import { useText } from '../../providers/i18n';
+import { Quoted } from '../../parts/Quoted';
 
 interface Props {
   row: {
@@ -34,7 +35,9 @@ export function OutcomeNote({ row, of }: Props) {
             {row.rejected
               ? text('tours.outcome.rejected', { what, name: row.rejected.by, at: instantText(row.rejected.at) })
               : text('tours.outcome.rejectedPlain', { what })}
-            <strong>“{row.rejectReason}”</strong>{' '}
+            <strong>
+              <Quoted words={row.rejectReason} />
+            </strong>{' '}
             {row.published !== null && <span className="muted">{text('tours.outcome.staysLive')}</span>}
           </>
         }

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { startTexts } from '../../providers/i18n';
+import { setPreference } from '../../providers/preferences';
 import { openPart, signedIn } from '../../test/admin';
 import { OutcomeNote } from './OutcomeNote';
 
@@ -24,6 +26,14 @@ describe('where a package stands', () => {
     expect(await said({ published: null, approver: null, approvalDate: null })).toBe(
       'Package rejected by Mandy Mo, 2026-11-29 16:30: “Too dear” ',
     );
+  });
+  it('in Chinese of Hong Kong what somebody wrote stands in corner brackets, and two sentences are two', async () => {
+    setPreference('language', 'zh-Hant');
+    expect(await said({ published: null })).toContain('拒絕：「Too dear」');
+    cleanup();
+    expect(await said({ status: 'pending', rejectReason: '' })).toContain('提交。 正等候經理審批。');
+    setPreference('language', 'en');
+    await startTexts();
   });
   it('an approved one: who approved it', async () => {
     const row = { status: 'approved', rejectReason: '', rejected: null };

@@ -14,6 +14,7 @@ import { type OrderForBooking, withdraw } from '../calls';
 import { RequestFiguresTable } from '../../requests/RequestFiguresTable';
 import { RequestPeople } from '../../requests/RequestPeople';
 import { requestName } from '../../../parts/request-name';
+import { Quoted } from '../../../parts/Quoted';
 
 /** What was asked for this order, the newest first, whom it is about, how it was decided, by whom. */
 export function RequestsTab({ order, refresh }: { order: OrderForBooking; refresh: (words: string) => void }) {
@@ -50,7 +51,11 @@ export function RequestsTab({ order, refresh }: { order: OrderForBooking; refres
               </>
             )}
           </p>
-          {each.reason && <p>“{each.reason}”</p>}
+          {each.reason && (
+            <p>
+              <Quoted words={each.reason} />
+            </p>
+          )}
           <RequestPeople request={each} subOrders={order.subOrders} figures={each.figures} />
           {each.figures && <RequestFiguresTable request={each} figures={each.figures} />}
           {each.decisionReason && <p className="muted">{text('requests.decided', { reason: each.decisionReason })}</p>}

@@ -265,6 +265,7 @@ export const app = {
   },
   record: {
     notNow: 'Not possible while {state}',
+    quoted: '“{words}”',
     hereOne: '{names} has this open too',
     hereMany: '{names} have this open too',
     overview: 'Overview',

@@ -177,7 +177,7 @@ export const tours = {
   outcome: {
     package: 'Package',
     price: 'Price',
-    pending: '{what} submitted by {name}, {at}',
+    pending: '{what} submitted by {name}, {at}.',
     pendingHelp: 'It waits for a manager. Withdraw it to change something.',
     rejected: '{what} rejected by {name}, {at}: ',
     rejectedPlain: '{what} rejected: ',

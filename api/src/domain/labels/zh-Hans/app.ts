@@ -257,6 +257,7 @@ export const app: Labels['app'] = {
   },
   record: {
     notNow: '“{state}”时不可执行',
+    quoted: '“{words}”',
     hereOne: '{names} 也正打开此记录',
     hereMany: '{names} 也正打开此记录',
     overview: '概览',

@@ -176,7 +176,7 @@ export const tours: Labels['tours'] = {
   outcome: {
     package: '旅行团',
     price: '价格',
-    pending: '{what}由 {name} 于 {at} 提交',
+    pending: '{what}由 {name} 于 {at} 提交。',
     pendingHelp: '正等候经理审批。如要修改，请先撤回。',
     rejected: '{what}由 {name} 于 {at} 驳回：',
     rejectedPlain: '{what}已被驳回：',

@@ -257,6 +257,7 @@ export const app: Labels['app'] = {
   },
   record: {
     notNow: '「{state}」時不可執行',
+    quoted: '「{words}」',
     hereOne: '{names} 亦正開啟此紀錄',
     hereMany: '{names} 亦正開啟此紀錄',
     overview: '概覽',

@@ -176,7 +176,7 @@ export const tours: Labels['tours'] = {
   outcome: {
     package: '旅行團',
     price: '價格',
-    pending: '{what}由 {name} 於 {at} 提交',
+    pending: '{what}由 {name} 於 {at} 提交。',
     pendingHelp: '正等候經理審批。如要修改，請先撤回。',
     rejected: '{what}由 {name} 於 {at} 拒絕：',
     rejectedPlain: '{what}已被拒絕：',
