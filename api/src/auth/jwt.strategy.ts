@@ -13,6 +13,7 @@ import { can, type Right } from '../domain/access';
 import { DomainError } from '../domain/errors';
 import { STAFF_TYPES, type UserType } from '../domain/words';
 import type { Actor } from '../http/actor';
+import { everySecond } from './every-second';
 import type { GuardedRequest } from './guarded-request';
 import { requestLocale } from '../http/i18n';
 import type { User } from '../staff/user.entity';
@@ -95,7 +96,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /**
-   * Looks again at who called, where what was sent took its time: a sign-in may have ended since, or its account be another.
+   * Looks again at who called, where what was sent took its time or what is done does: a sign-in may have ended since, or
+   * its account be another.
    * @throws DomainError auth.signedOut (401), auth.denied (403) where role or shop are others now
    */
   async demandStill({ sessionId, userType, branch }: Actor): Promise<void> {
@@ -110,7 +112,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       throw new DomainError('auth.signedOut');
     if (user.mustChangePassword && !EVEN_BEFORE_CHANGE.test(request.path))
       throw new DomainError('user.mustChangePassword');
-    return {
+    const actor = {
       id: user.id,
       userType: user.userType,
       fullName: user.fullName,
@@ -119,6 +121,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       sessionId: user.sessionId,
       requestId: String(request.id),
     };
+    // whoever has to change his password does that one thing
+    return user.mustChangePassword ? actor : { ...actor, still: everySecond(() => this.demandStill(actor)) };
   }
 
   /** Session and user by one statement of their few columns: every call pays for it. */

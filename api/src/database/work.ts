@@ -92,9 +92,11 @@ export class Work {
   /**
    * @throws DomainError general.busy (503) when the engine still refuses after 5 s; departure.full when the
    * database's own check stopped what the guarded update let through; general.outcomeUnknown (503) when the
-   * connection failed during the commit and nothing tells whether it was done
+   * connection failed during the commit and nothing tells whether it was done; auth.signedOut, auth.denied where a call of
+   * several works outlives the right to it
    */
   async run<T>(actor: Actor, act: (tx: Tx) => Promise<T>): Promise<T> {
+    await actor.still?.();
     const until = Date.now() + BUDGET_MS;
     for (;;) {
       const attempt = new Attempt<T>(actor, this.clock.now());

@@ -11,6 +11,8 @@ export interface Actor {
   locale: Locale;
   sessionId: string;
   requestId: string;
+  /** Asked before each work of a call that goes on for long: rejects once the person may not act so any more. */
+  still?: () => Promise<void>;
 }
 export const SYSTEM: Actor = {
   id: 0,

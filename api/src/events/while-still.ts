@@ -1,7 +1,5 @@
 import { concatMap, map, type MonoTypeOperatorFunction, takeWhile } from 'rxjs';
-
-/** So long a yes holds: a sign-out, a disabling and a change of role act within it (reliability T12). */
-const HOLDS_MS = 1000;
+import { HOLDS_MS } from '../auth/every-second';
 
 /** Lets messages through while `may` says yes, and ends the stream at the first no; asked before a message, not for each. */
 export function whileStill<T>(may: () => Promise<boolean>): MonoTypeOperatorFunction<T> {
