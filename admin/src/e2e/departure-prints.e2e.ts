@@ -123,3 +123,23 @@ test('a short report is one sheet, without what is said of the screen', async ()
   expect(pages[0]).toContain('歐陽大文');
   expect(pages[0]).not.toContain(tight(words.reports.wholeNumbers));
 });
+
+test('one long word pushes no column off the paper', async () => {
+  const menu = `https://example.com/${'menu'.repeat(30)}`;
+  const long = { surname: 'W'.repeat(60), givenName: 'M'.repeat(50), diet: menu };
+  const { id } = await book(deskOf(product), at, ['ADULT'], [long]);
+  const departure = String(at.departureId);
+  for (const paper of [
+    `customers/${departure}`,
+    `rooming/${departure}`,
+    `letter/${departure}`,
+    `invoice/${String(id)}`,
+  ]) {
+    await page.goto(`/print/${paper}`);
+    await expect(page.getByText('WWWWW').first()).toBeVisible();
+    const over = await page
+      .locator('.print-sheet')
+      .evaluateAll((sheets) => sheets.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect({ paper, over: Math.max(...over) }).toEqual({ paper, over: 0 });
+  }
+});

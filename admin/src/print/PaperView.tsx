@@ -1,5 +1,6 @@
 import type { Paper, PaperBlock, PaperCell, PaperColumn } from '@domain/papers/paper';
 import { useText } from '../providers/i18n';
+import { Breakable } from './Breakable';
 import { Facts, Letterhead } from './Letterhead';
 
 interface Props {
@@ -149,9 +150,17 @@ function Table({ columns, rows }: { columns: readonly PaperColumn[]; rows: reado
             <tr key={row}>
               {cells.map((cell, i) => (
                 <td key={i} className={columns[i] && look(columns[i])}>
-                  {cell.strong ? <b>{cell.text}</b> : cell.text}
+                  {cell.strong ? (
+                    <b>
+                      <Breakable text={cell.text} />
+                    </b>
+                  ) : (
+                    <Breakable text={cell.text} />
+                  )}
                   {cell.small?.filter(Boolean).map((line) => (
-                    <small key={line}>{line}</small>
+                    <small key={line}>
+                      <Breakable text={line} />
+                    </small>
                   ))}
                 </td>
               ))}

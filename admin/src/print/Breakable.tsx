@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+
+/** So many letters fit into any column of a paper; Chinese breaks between any two. */
+const WORD = /(?:[^\s\p{M}\u2E80-\uFFEF]\p{M}*){20}(?=\S)/gu;
+/** No text that is kept holds it. */
+const MARK = '\u200B';
+
+/** A text whose longest words may end a line within, as in the PDF: a column that one of them widens pushes the others off the paper. */
+export function Breakable({ text }: { text: string }) {
+  return text
+    .replace(WORD, `$&${MARK}`)
+    .split(MARK)
+    .map((part, i) => (
+      <Fragment key={i}>
+        {i > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
+}
