@@ -10,8 +10,9 @@ import { DomainError, fieldError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { FileRef } from '../domain/wire/file';
 import type { FileKind } from '../domain/words';
-import type { Actor } from '../http/actor';
+import { type Actor, SYSTEM } from '../http/actor';
 import type { Sent } from '../http/sent';
+import { demandReadable } from './demand-readable';
 import { removeHalfUploads } from './half-uploads';
 import { drawAnew } from './pictures';
 import { boundOf, receive, type Received, type Reception, tooLarge } from './receive';
@@ -140,10 +141,15 @@ export class FileStore implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /**
    * The row of a file and its bytes; `list` is the small size of a picture.
-   * @throws DomainError file.notFound (404)
+   * @throws DomainError file.notFound (404), also for whoever may not read what it belongs to
    */
-  async open(id: string, size: 'page' | 'list'): Promise<{ row: StoredFile; stream: Readable; size: number }> {
+  async open(
+    id: string,
+    size: 'page' | 'list',
+    reader: Actor = SYSTEM,
+  ): Promise<{ row: StoredFile; stream: Readable; size: number }> {
     const row = /^[0-9a-f]{32}$/.test(id) ? await this.work.em.findOneBy(StoredFile, { id }) : null;
+    if (row) await demandReadable(this.work.em, reader, row);
     const bytes = row && (await this.storage.read(row.kind === 'image' && size === 'list' ? `${id}.list` : id));
     if (!row || !bytes) throw new DomainError('file.notFound');
     return { row, ...bytes };

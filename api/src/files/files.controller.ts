@@ -50,11 +50,12 @@ export class FilesController {
   @Needs('files.read')
   @ByCookie()
   async read(
+    @Me() actor: Actor,
     @Param('id') id: string,
     @Query() query: FileQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { row, stream, size } = await this.files.open(id, query.size ?? 'page');
+    const { row, stream, size } = await this.files.open(id, query.size ?? 'page', actor);
     const shown = row.kind === 'image';
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");

@@ -1,18 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { LessThan } from 'typeorm';
 import type { Tx } from '../database/work';
-import { holdsFiles, type Resource } from '../domain/resource';
 import { resourceList } from '../domain/resources';
 import { holdFiles } from './hold-files';
+import { declared, type Place } from './places';
 import type { Storage } from './storage';
 import { StoredFile } from './stored-file.entity';
 
-interface Place {
-  table: string;
-  key: string;
-  columns: readonly string[];
-  where?: string;
-}
 /** Every place by hand that may name a file; whoever adds one adds it here. */
 const BY_HAND: readonly Place[] = [
   {
@@ -34,13 +28,6 @@ const BY_HAND: readonly Place[] = [
       OR (resource = 'parameters' AND recordId = 'qrCode'))`,
   },
 ];
-/** What a resource declares that is served by its declaration, with the translations of its formatted texts. */
-function declared({ name, table = name, fields, byHand }: Resource): Place[] {
-  const held = byHand ? [] : Object.entries(fields).filter(([, field]) => holdsFiles(field));
-  if (!held.length) return [];
-  const translated = held.some(([, field]) => field.translated) ? ['translations'] : [];
-  return [{ table, key: 'id', columns: [...held.map(([column]) => column), ...translated] }];
-}
 const places = (): Place[] => [...BY_HAND, ...resourceList().flatMap(declared)];
 const DAY_MS = 86_400_000;
 const BATCH = 500;
