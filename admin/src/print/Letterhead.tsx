@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { headOf, type Paper } from '@domain/papers/paper';
 import { useLocale, useText } from '../providers/i18n';
+import { Breakable } from './Breakable';
 
 interface Props {
   letterhead: Paper['letterhead'];
@@ -60,7 +61,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <Breakable text={value} /> : value}</dd>
           </div>
         ))}
     </dl>

@@ -30,7 +30,7 @@ function Block({ block }: { block: PaperBlock }) {
     case 'text':
       return (
         <p className={block.small ? 'print-note print-small' : 'print-note'}>
-          {block.strong ? <strong>{block.text}</strong> : block.text}
+          {block.strong ? <strong>{block.text}</strong> : <Breakable text={block.text} />}
         </p>
       );
     case 'heading':
