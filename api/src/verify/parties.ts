@@ -8,14 +8,13 @@ import {
   noticeDate,
 } from '../domain/deposit';
 import { businessDate, type DateOnly } from '../domain/dates';
-import { fareOf } from '../domain/fare';
-import { cents, sum, times, toHkd } from '../domain/money';
-import { takesSeat } from '../domain/orders';
+import { cents, sum, times } from '../domain/money';
 import { isLiving } from '../domain/order-states';
 import type { Parameters } from '../domain/parameters';
 import { subOrderNumber } from '../parties/numbers';
 import { type Difference, differing, noneOf } from './difference';
 import type { PartyRows } from './order-trees';
+import { travellerChecks } from './travellers';
 
 /** What a party repeats of its departure, by the ids of both. */
 export interface Where {
@@ -39,7 +38,7 @@ export function partyChecks(parties: readonly PartyRows[], around: Surroundings)
     ...orderNumbers(parties),
     ...parties.flatMap((party, i) => [
       ...numbers(party, i + 1, around),
-      ...travellers(party),
+      ...travellerChecks(party),
       ...dues(party),
       ...holds(party, around),
     ]),
@@ -63,31 +62,6 @@ function numbers({ order, subOrder }: PartyRows, position: number, around: Surro
     ...differing('party: sheet of its prices', number, around.sheets.get(prices.sheetId), packageCode),
   ];
 }
-
-/**
- * The lines of a traveller are what the frozen prices give for the choices made, and so is the seat (decisions B7, B17). Who
- * left keeps those of then, whatever tour the others have changed to since.
- */
-const travellers = ({ subOrder: { prices, terms }, members }: PartyRows): Difference[] =>
-  members
-    .filter(({ state }) => state === 'LIVING')
-    .flatMap((member) => {
-      const choices = { ...member, specialDiscount: toHkd(member.specialDiscount) };
-      return [
-        ...differing(
-          'traveller: lines of the prices',
-          member.id,
-          member.lines,
-          fareOf(choices, prices.prices, terms.babyTaxable),
-        ),
-        ...differing(
-          'traveller: takes a seat',
-          member.id,
-          member.takesSeat,
-          takesSeat(member.type, terms.babyTakesSeat),
-        ),
-      ];
-    });
 
 /** The first and the last of moments that came one after the other, unless the server's clock went back in between. */
 function spanOf(times: readonly Date[]): [first: Date, last: Date] {
