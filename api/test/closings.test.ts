@@ -12,10 +12,13 @@ import { Member } from '../src/parties/member.entity';
 import { SubOrder } from '../src/parties/sub-order.entity';
 import { RatesOnce1763870000000 } from '../src/migrations/1763870000000-rates-once';
 import { asEntered } from '../src/verify/as-entered';
+import { runChecks } from '../src/verify/checks';
 import { closings } from '../src/verify/closings';
+import { costLines } from '../src/verify/cost-lines';
 import { leaders } from '../src/verify/leaders';
+import { openClosings } from '../src/verify/open-closings';
 import { type Person, TestApp } from './app';
-import { type Case, dayOf, demandSeen, is, json, more, type Row } from './corrupt';
+import { type Case, dayOf, demandSeen, is, json, more, rolledBack, type Row } from './corrupt';
 import { closingRace, RACES } from './closing-race';
 import { sellable } from './given';
 import { single } from './orders/party';
@@ -524,25 +527,59 @@ test('verify works a closed tour out again, and names each wrong figure of it', 
     ],
     cost_lines: [
       ['plannedAmount', `${of} AND fromSheet = 1 AND plannedAmount > 0`, more, 'closing = its rows'],
-      ['committedAmount', `${of} AND committedOn IS NOT NULL AND state = 'invoiced'`, more, 'cost line: ordered'],
-      [
-        'committedRate',
-        `${of} AND committedOn IS NOT NULL AND state = 'invoiced' AND orderedPrice > 1000`,
-        is('9.5'),
-        'cost line: ordered',
-      ],
       ['actualAmount', `${of} AND actualAmount > 0`, more, 'closing = its rows'],
       ['exchangeLoss', `${of} AND exchangeLoss IS NOT NULL`, more, 'closing = its rows'],
     ],
   });
+  const settled = `${of} AND committedOn IS NOT NULL AND state = 'invoiced'`;
+  await demandSeen(app, costLines, {
+    cost_lines: [
+      ['committedAmount', settled, more, 'cost line: ordered'],
+      ['committedRate', `${settled} AND orderedPrice > 1000`, is('9.5'), 'cost line: ordered'],
+      ['actualAmount', settled, more, 'cost line: invoiced'],
+      ['invoiceAmount', `${settled} AND invoiceAmount > 0`, more, 'cost line: invoiced'],
+      ['plannedAmount', 'fromSheet = 0 AND plannedAmount > 0 AND unitPrice > 100', more, 'cost line: planned'],
+      ['unitPrice', 'fromSheet = 0 AND plannedAmount > 0 AND unitPrice > 100', more, 'cost line: planned'],
+    ],
+  });
 });
 
-test('verify holds a correction against what was entered of it', async () => {
+test('verify works out again what the board shows of a tour that is open', async () => {
+  const shown = "state = 'open'";
+  await demandSeen(app, openClosings, {
+    closings: [
+      ...['travellers', 'income', 'cost', 'margin', 'marginPercent', 'plannedMargin'].map((column): Case => [
+        ...([column, shown, more, 'open closing = its rows'] as const),
+      ]),
+    ],
+  });
+});
+test('verify sees a rate that is gone, and who approved a correction of his own', async () => {
+  const seen = (sql: string) =>
+    rolledBack(app, async (em) => {
+      await em.query(sql);
+      return (await runChecks(em)).map(({ check }) => check);
+    });
+  expect(await seen("DELETE FROM exchange_rates WHERE currency = 'GBP'")).toContain('exchangeRates: deleted by nobody');
+  const approved = "WHERE state = 'approved' AND movedBy IS NOT NULL";
+  expect(await seen(`UPDATE closing_corrections SET createdBy = movedBy ${approved}`)).toContain(
+    'closingCorrections: moved by another than the maker',
+  );
+  expect(await seen(`UPDATE closing_corrections SET movedBy = createdBy ${approved}`)).toContain(
+    'closingCorrections: movedBy of the log',
+  );
+});
+test('verify holds corrections and rates against what was entered of them', async () => {
   const named = 'correction = the log';
   await demandSeen(app, asEntered, {
     closing_corrections: [
       ['amount', 'id > 0', more, named],
       ['kind', "kind = 'cost'", is('income'), named],
+    ],
+    exchange_rates: [
+      ['rate', "currency = 'JPY'", is('9.9'), 'exchange rate = the log'],
+      ['validFrom', "currency = 'JPY'", (value) => addDays(dayOf(value), -1), 'exchange rate = the log'],
+      ['currency', "currency = 'GBP'", is('KRW'), 'exchange rate = the log'],
     ],
   });
 });

@@ -20,7 +20,7 @@ import { addDays } from '../src/domain/dates';
 import type { Cents } from '../src/domain/money';
 import { runChecks } from '../src/verify/checks';
 import { type Client, type Person, TestApp } from './app';
-import { demandSeen, is } from './corrupt';
+import { dayOf, demandSeen, is } from './corrupt';
 import { sellable } from './given';
 import { justBefore } from './just-before';
 import { booking, FAMILY, member, single } from './orders/party';
@@ -300,9 +300,19 @@ test('fourteen parties called off three days before, each settled once, and the 
       ['fcBy', 'fcBy IS NOT NULL', (_value, row) => row['opBy'], 'disruptions: fcBy of the log'],
       ['state', "state = 'DONE'", is('OPEN'), 'disruptions: state of the log'],
       ['departures', "state = 'DONE'", is('[]'), 'departure called off: its desk'],
+      ['batchId', "state = 'DONE'", is(null), 'disruption: its batch'],
+      ['refundDueOn', "state = 'DONE'", is(null), 'disruption: refund due'],
+      ['refundDueOn', "state = 'DONE'", (value) => addDays(dayOf(value), 1), 'disruption: refund due'],
+    ],
+    requests: [
+      ['refundDueOn', 'refundDueOn IS NOT NULL', (value) => addDays(dayOf(value), 1), 'request: refund due'],
+      ['refundDueOn', "refundDueOn IS NULL AND state = 'EXECUTED'", is('2026-12-24'), 'request: refund due'],
     ],
     disruption_parties: [
       ['requestId', 'requestId IS NOT NULL', is(999_999), 'disruption: its request'],
+      ['requestId', 'requestId IS NOT NULL', is(null), 'disruption: settled by its request'],
+      ['choice', 'requestId IS NOT NULL', is('MOVE'), 'disruption: choice = its request'],
+      ['targetDepartureId', 'requestId IS NOT NULL', is(1), 'disruption: departure = its request'],
       ['settled', 'settled = 1', is(0), 'disruption: everybody is settled'],
       ['settled', 'settled = 1', is(0), 'batch: who is done is settled'],
     ],

@@ -13,8 +13,10 @@ import { chainKey } from '../src/audit/chain';
 import { erasePeople } from '../src/people/erase-people';
 import { countDue, eraseAllDue } from '../src/people/erase-all';
 import { PERSON_TABLES } from '../src/people/tables';
+import { erased } from '../src/verify/erased';
 import { runVerify } from '../src/verify/verify';
 import { type Client, ON_MARIADB, TestApp } from './app';
+import { is, seenBy } from './corrupt';
 import { sellable } from './given';
 import { booking, FAMILY } from './orders/party';
 import { runAside } from './spawned';
@@ -227,6 +229,14 @@ test('what is personal of an old order is gone from everywhere, money and names 
   const said: string[] = [];
   await runVerify(app.db, (line) => void said.push(line), witness);
   expect(said.filter((line) => !AGED.test(line))).toEqual(['8 differences']);
+  for (const [table, column, of] of [
+    ['members', 'certificateSealed', `subOrderId = ${String(old.subOrderId)}`],
+    ['orders', 'contactPhone', `id = ${String(old.id)}`],
+  ] as const) {
+    const seen = await seenBy(app, erased, table, [column, of, is('1'), '']);
+    expect(seen).toEqual([`${table}: erased`]);
+  }
+  expect(await erased(app.db.manager)).toEqual([]);
   await nothingOnDisk();
   await goneAfterRestore(kept);
 });

@@ -17,10 +17,11 @@ import { Message } from '../src/messages/message.entity';
 import { PdfMaker } from '../src/papers/pdf-maker';
 import { eraseOrder } from '../src/people/erase-order';
 import { SYSTEM } from '../src/http/actor';
+import { messagePapers } from '../src/verify/message-papers';
 import { told } from '../src/verify/told';
 import { type Client, TestApp } from './app';
 import { FakeSenders, type Mood } from './fake-senders';
-import { demandSeen, is, more } from './corrupt';
+import { demandSeen, is, more, rolledBack } from './corrupt';
 import { justBefore, renamedOnceDrawn } from './just-before';
 import { sellable } from './given';
 import { member, single } from './orders/party';
@@ -649,6 +650,18 @@ test('a template is written by managers, and names only what there is', async ()
   await manager.post('/message-templates', template).expect(201);
 });
 test('verify holds messages against their orders, and papers against what was sent', async () => {
+  await demandSeen(app, messagePapers, {
+    messages: [
+      ['orderNumber', 'id > 0', is('TST2601010099'), 'message = the log'],
+      ['event', 'id > 0', is('guaranteed'), 'message = the log'],
+    ],
+    message_files: [['messageId', 'id > 0', more, 'message: its papers']],
+  });
+  const gone = await rolledBack(app, async (em) => {
+    await em.query('DELETE FROM message_files');
+    return (await messagePapers(em)).map(({ check }) => check);
+  });
+  expect(gone).toContain('message: its papers');
   await demandSeen(app, told, {
     messages: [
       ['orderNumber', 'id > 0', is('TST2601010099'), 'message: its order'],

@@ -417,6 +417,10 @@ test('verify works invoices and payments out again, and names each wrong figure'
       ),
       ['invoices', made, is(''), 'supplier payment = invoices'],
       ...(['hkd', 'exchangeLoss'] as const).map((of) => [of, made, more, 'supplier payment: exchange'] as Case),
+      ...(['paidOn', 'method', 'reference'] as const).map(
+        (of) => [of, made, is(of === 'paidOn' ? '2020-01-01' : 'CHEQUE'), 'supplier payment = the log'] as Case,
+      ),
+      ['createdBy', made, is(sold['approvedBy']), 'supplier payment: not by who approved'],
       ['returnedOn', made, is('2020-01-01'), 'supplier payment: returned'],
       ['state', made, is('returned'), 'supplier payment: returned'],
     ],

@@ -307,7 +307,7 @@ describe('customer list', () => {
       members: [
         ['certificateBranch', `id = ${String(first)}`, is(''), 'document: shop that wrote it down'],
         ['certificateBranch', `id = ${String(source)}`, is('MK'), 'document: shop that wrote it down'],
-        ['certificateBranch', `id = ${String(first)}`, is('NONE'), 'document: a shop that there is'],
+        ['certificateBranch', `id = ${String(first)}`, is('NONE'), 'members: a shop that there is'],
       ],
     });
     // what the shop's own customers bring back is theirs, and so is a number typed in again

@@ -179,6 +179,13 @@ test.each([
   await write((row as unknown as Record<string, unknown>)[column]);
   expect(found.map(({ check }) => check)).toContain(`void request: ${named}`);
 });
+test('verify sees a wish that was moved to another shop', async () => {
+  const found = await rolledBack(app, async (em) => {
+    await em.query("UPDATE void_requests SET branch = 'MK' WHERE branch = 'TST'");
+    return (await runChecks(em)).map(({ check }) => check);
+  });
+  expect(found).toContain('void request = the log');
+});
 test('verify sees two wishes that wait for one receipt', async () => {
   const found = await rolledBack(app, async (em) => {
     await em.query("UPDATE void_requests SET state = 'open', receiptNo = (SELECT MAX(receiptNo) FROM payments)");

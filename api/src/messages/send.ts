@@ -110,7 +110,8 @@ export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Draw
   for (const file of files) await tx.em.insert(MessageFile, file);
   const { event, language } = letter;
   const ownAddress = [order.contactEmail, order.contactPhone].map(sameAddress).includes(sameAddress(to));
-  const after = { event, channel, language, enclosed: files.map(({ name }) => name), ownAddress };
+  const { orderNumber } = order;
+  const after = { orderNumber, event, channel, language, enclosed: files.map(({ name }) => name), ownAddress };
   await recordAudit(tx, { resource: 'messages', recordId: row.id, action: 'create', before: null, after });
   announce(tx, 'orders', 'changed', letter.orderId);
   return messageWire(row, await tx.em.find(MessageFile, { where: { messageId: row.id }, select: SHOWN }));

@@ -5,7 +5,7 @@ import type { Desk } from '../desk/front-desk';
 import { holidaysBetween } from '../parameters/holidays';
 
 /** As far as working days are ever counted ahead. */
-const AHEAD_DAYS = 200;
+export const AHEAD_DAYS = 200;
 
 /** The last day on which a refund of a tour that the operator cancels may go back (decisions B18). */
 export async function refundDeadline(tx: Pick<Tx, 'em' | 'now'>, desk: Desk): Promise<DateOnly> {

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { partOf } from '../crud/parts';
-import { inFewLengths, marks } from '../database/find-rows';
+import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
+import type { Move } from '../domain/machine';
 import { type Life, lifeOf } from '../domain/resource';
 import { type Difference, differing } from './difference';
+import { gone, madeAs } from './log';
 
 /** Records whose state moves by their machine alone, each move in the log; true where none is deleted but by an act that the log holds. */
 const LIVES: Record<string, boolean> = {
@@ -14,7 +16,6 @@ const LIVES: Record<string, boolean> = {
 };
 /** What departures were marked as before they had a state stands in no log. */
 const OF_BEFORE: Record<string, readonly string[]> = { departures: ['GUARANTEED'] };
-const PIECE = 500;
 
 /** A record stands where the log saw it moved last, or as it was made; and nothing is gone that nobody deleted. */
 export async function asLogged(em: EntityManager): Promise<Difference[]> {
@@ -23,19 +24,32 @@ export async function asLogged(em: EntityManager): Promise<Difference[]> {
   return found;
 }
 
+interface Moved {
+  recordId: string;
+  action: string;
+  actorId: number;
+}
+interface Living {
+  id: number;
+  state: string;
+  createdBy?: number | null;
+  movedBy?: number | null;
+}
+
 async function ofLife(em: EntityManager, name: string, kept: boolean): Promise<Difference[]> {
   const { resource, entity } = partOf(name);
   const { field, machine } = lifeOf(resource) as Life;
   const { tableName } = em.connection.getMetadata(entity);
   const moves = Object.keys(machine.moves);
-  const moved = await rowsOf<{ recordId: string; action: string }>(
+  const moved = await rowsOf<Moved>(
     em,
-    `SELECT a.recordId, a.action FROM audit a JOIN (SELECT MAX(id) AS id FROM audit
+    `SELECT a.recordId, a.action, a.actorId FROM audit a JOIN (SELECT MAX(id) AS id FROM audit
         WHERE resource = ? AND action IN (${marks(moves)}) GROUP BY recordId) l ON l.id = a.id`,
     [name, ...moves],
   );
   const last = new Map(moved.map(({ recordId, action }) => [recordId, machine.moves[action]?.to]));
-  const rows = await rowsOf<{ id: number; state: string }>(em, `SELECT id, ${field} AS state FROM ${tableName}`);
+  const rows = await rowsOf<Living>(em, `SELECT id, ${field} AS state${whoseOf(em, entity)} FROM ${tableName}`);
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
   const begun = [...machine.initial, ...(OF_BEFORE[name] ?? [])];
   const unmoved = rows.filter(({ id, state }) => !last.has(String(id)) && !begun.includes(state));
   const made = await madeAs(
@@ -54,40 +68,22 @@ async function ofLife(em: EntityManager, name: string, kept: boolean): Promise<D
         ? []
         : differing(`${name}: ${field} of the log`, id, state, due ?? machine.initial.join(' or '));
     }),
+    ...moved.flatMap((move) => byWhom(name, byId.get(move.recordId), move, machine.moves[move.action])),
     ...(kept ? await gone(em, name, new Set(rows.map(({ id }) => String(id)))) : []),
   ];
 }
 
-/** How the log says that records were made: their state, null where it says none; what it does not know is not there. */
-async function madeAs(
-  em: EntityManager,
-  name: string,
-  field: string,
-  ids: readonly string[],
-): Promise<Map<string, string | null>> {
-  const found = new Map<string, string | null>();
-  for (let at = 0; at < ids.length; at += PIECE) {
-    const piece = inFewLengths(ids.slice(at, at + PIECE));
-    const rows = await rowsOf<{ recordId: string; after: string | null }>(
-      em,
-      `SELECT recordId, \`after\` FROM audit WHERE resource = ? AND action = 'create' AND recordId IN (${marks(piece)})`,
-      [name, ...piece],
-    );
-    for (const { recordId, after } of rows) {
-      const values = JSON.parse(after ?? '{}') as Record<string, string | undefined>;
-      found.set(recordId, values[field] ?? null);
-    }
-  }
-  return found;
+/** Who made a record and who moved it last, where it says both. */
+function whoseOf(em: EntityManager, entity: Parameters<typeof em.connection.getMetadata>[0]): string {
+  const names = em.connection.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
+  return names.includes('movedBy') && names.includes('createdBy') ? ', createdBy, movedBy' : '';
 }
-
-async function gone(em: EntityManager, name: string, there: ReadonlySet<string>): Promise<Difference[]> {
-  const known = await rowsOf<{ recordId: string }>(
-    em,
-    `SELECT recordId FROM audit WHERE resource = ? GROUP BY recordId
-      HAVING SUM(CASE WHEN action IN ('create', 'ask') THEN 1 ELSE 0 END) > 0
-         AND SUM(CASE WHEN action = 'delete' THEN 1 ELSE 0 END) = 0`,
-    [name],
-  );
-  return known.flatMap(({ recordId }) => differing(`${name}: deleted by nobody`, recordId, there.has(recordId), true));
+/** Who made a move that some may not make is who the log saw, and is another than the maker; what time does is nobody's. */
+function byWhom(name: string, row: Living | undefined, move: Moved, rule: Move<string> | undefined): Difference[] {
+  if (row?.movedBy === undefined || !rule?.notBy || Number(move.actorId) === 0) return [];
+  const own = Number(row.createdBy) === Number(move.actorId) && rule.notBy.includes('creator');
+  return [
+    ...differing(`${name}: movedBy of the log`, row.id, row.movedBy, move.actorId),
+    ...differing(`${name}: moved by another than the maker`, row.id, own, false),
+  ];
 }

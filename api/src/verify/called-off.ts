@@ -20,6 +20,23 @@ const QUESTIONS: Record<string, string> = {
   'batch: who is done is settled': `SELECT i.id AS record, p.settled AS value, 1 AS due
       FROM batch_items i JOIN batches b ON b.id = i.batchId JOIN disruption_parties p ON p.id = i.refId
      WHERE b.kind = 'disruption' AND i.state = 'DONE'`,
+  'disruption: who is settled has left': `SELECT p.id AS record, s.orderState AS value, 'ended' AS due
+      FROM disruption_parties p JOIN sub_orders s ON s.id = p.subOrderId
+     WHERE p.settled = 1 AND ${isOneOf('s.orderState', BOOKED_STATES)}`,
+  'disruption: its batch': `SELECT d.id AS record, COALESCE(d.batchId, 0) AS value,
+      COALESCE((SELECT MAX(b.id) FROM batches b WHERE b.kind = 'disruption' AND b.subjectId = d.id), 0) AS due FROM disruptions d`,
+  'disruption: no batch before it runs': `SELECT id AS record, COALESCE(batchId, 0) AS value, 'a batch' AS due
+      FROM disruptions WHERE state IN ('RUNNING', 'DONE') AND batchId IS NULL`,
+  'disruption: choice = its request': `SELECT p.id AS record, COALESCE(p.choice, 'none') AS value,
+      CASE WHEN q.kind = 'transfer' THEN 'MOVE' WHEN q.remedy = 'CREDIT' THEN 'CREDIT' ELSE 'REFUND' END AS due
+      FROM disruption_parties p JOIN requests q ON q.id = p.requestId`,
+  'disruption: departure = its request': `SELECT p.id AS record, COALESCE(p.targetDepartureId, 0) AS value,
+      COALESCE(q.targetDepartureId, 0) AS due FROM disruption_parties p JOIN requests q ON q.id = p.requestId`,
+  // asked by whoever submitted the desk, in its words, and done: that is what the desk asked
+  'disruption: settled by its request': `SELECT p.id AS record, 0 AS value, q.id AS due
+      FROM disruption_parties p JOIN disruptions d ON d.id = p.disruptionId
+      JOIN requests q ON q.subOrderId = p.subOrderId AND q.createdBy = d.submittedBy AND q.reasonCode = d.reasonCode
+     WHERE p.settled = 1 AND p.requestId IS NULL AND q.state = 'EXECUTED' AND q.reason = d.reason AND q.createdAt >= d.createdAt`,
   'kept price of a departure that left': `SELECT l.departureId AS record, d.state AS value, 'left' AS due
       FROM left_sheets l JOIN departures d ON d.id = l.departureId
      WHERE d.state NOT IN ('DEPARTED', 'RETURNED', 'CLOSED')`,

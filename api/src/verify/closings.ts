@@ -3,21 +3,20 @@ import { figuresOf } from '../closings/read-case';
 import type { Row } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { rowsOf } from '../database/raw';
-import { inHkd } from '../domain/closing/exchange';
 import type { ClosedFigures, ClosingFigures } from '../domain/closing/figures';
 import { cents } from '../domain/money';
 import { LOCKED_STATES } from '../domain/resources/closings';
 import { type Difference, differing } from './difference';
 
 /** The columns by which boards sort are those of the figures. */
-const columnsOf = (figures: ClosedFigures): Record<string, unknown> => ({
+export const columnsOf = (figures: ClosingFigures | ClosedFigures): Record<string, unknown> => ({
   income: figures.income.total,
   cost: figures.cost + figures.exchangeLoss,
   margin: figures.margin,
   marginPercent: figures.marginPercent === null ? null : Math.round(figures.marginPercent * 100),
   plannedMargin: figures.plannedMargin,
 });
-const picked = (row: Row, of: Record<string, unknown>): Record<string, unknown> =>
+export const picked = (row: Row, of: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.keys(of).map((key) => [key, row[key] === null ? null : Number(row[key])]));
 
 /**
@@ -56,7 +55,7 @@ export async function closings(em: EntityManager): Promise<Difference[]> {
     const alike = frozen.rooms === undefined ? ofRooms(frozen, now, closing['plan'] != null) : {};
     found.push(...differing('closing = its rows', record, { ...frozen, ...alike }, now));
   }
-  return [...found, ...(await places(em)), ...(await ordered(em))];
+  return [...found, ...(await places(em))];
 }
 
 /**
@@ -114,24 +113,5 @@ async function places(em: EntityManager): Promise<Difference[]> {
   );
   return rows.flatMap(({ code, packageCode, departureDate, tour, day }) =>
     differing('closing: its departure', code, `${packageCode} ${departureDate}`, `${tour} ${day}`),
-  );
-}
-
-/** What was ordered comes to its quantity and price at the rate that was fixed. */
-async function ordered(em: EntityManager): Promise<Difference[]> {
-  const rows = await rowsOf<
-    Record<'id' | 'orderedQuantity' | 'orderedPrice' | 'committedAmount', number> & { rate: string }
-  >(
-    em,
-    `SELECT id, orderedQuantity, orderedPrice, committedAmount, committedRate AS rate FROM cost_lines
-      WHERE committedOn IS NOT NULL AND state IN ('committed', 'invoiced') ORDER BY id`,
-  );
-  return rows.flatMap(({ id, orderedQuantity, orderedPrice, committedAmount, rate }) =>
-    differing(
-      'cost line: ordered',
-      id,
-      Number(committedAmount),
-      inHkd(Number(orderedQuantity) * Number(orderedPrice), rate),
-    ),
   );
 }

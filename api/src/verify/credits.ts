@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { Difference } from './difference';
+import { instantOf, rowsOf } from '../database/raw';
+import { creditExpiry, payerKey } from '../domain/credit';
+import { businessDate, type DateOnly } from '../domain/dates';
+import { type Difference, differing } from './difference';
 import { asking } from './questions';
 
 /** Each question is for what a credit says and what the ledger or its other rows say. */
@@ -28,13 +31,38 @@ const QUESTIONS: Record<string, string> = {
       -a.amount AS due FROM credit_asks a WHERE a.state = 'EXECUTED'`,
   'credit let go = decision': `SELECT r.id AS record, r.amount AS value, COALESCE(-a.amount, 0) AS due FROM credit_rows r
       LEFT JOIN credit_asks a ON a.id = r.askId AND a.lotId = r.lotId AND a.state = 'EXECUTED' WHERE r.askId IS NOT NULL`,
+  'credit asked for: within its credit': `SELECT a.id AS record, a.amount AS value,
+      CASE WHEN a.amount <= i.amount THEN a.amount ELSE i.amount END AS due FROM credit_asks a JOIN credit_rows i ON i.id = a.lotId`,
   'credit given back once': `SELECT u.id AS record, COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) AS value,
       CASE WHEN COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) <= -u.amount
         THEN COALESCE((SELECT SUM(r.amount) FROM credit_rows r WHERE r.useId = u.id), 0) ELSE -u.amount END AS due
       FROM credit_rows u WHERE u.kind = 'USED'`,
 };
 
-/** The balance of every credit is the sum of its rows, each of which is a movement of the ledger (decisions B18). */
+/**
+ * The balance of every credit is the sum of its rows, each of which is a movement of the ledger; its account is its payer's, and
+ * its last day follows from the day on which it was issued (decisions B18).
+ */
 export async function credits(em: EntityManager): Promise<Difference[]> {
-  return asking(em, QUESTIONS);
+  return [...(await asking(em, QUESTIONS)), ...(await issues(em))];
+}
+
+interface Issue {
+  id: number;
+  payer: string;
+  phone: string;
+  name: string;
+  expiresOn: DateOnly;
+  enteredAt: string | Date;
+}
+async function issues(em: EntityManager): Promise<Difference[]> {
+  const rows = await rowsOf<Issue>(
+    em,
+    'SELECT id, payer, phone, name, expiresOn, enteredAt FROM credit_rows WHERE lotId IS NULL ORDER BY id',
+  );
+  return rows.flatMap(({ id, payer, phone, name, expiresOn, enteredAt }) => [
+    // of an account that was erased nothing is left to compare
+    ...(phone === '' ? [] : differing('credit issued: its account', id, payer, payerKey(phone, name))),
+    ...differing('credit issued: its last day', id, expiresOn, creditExpiry(businessDate(instantOf(enteredAt)))),
+  ]);
 }

@@ -3,6 +3,7 @@ import { partOf } from '../crud/parts';
 import { marks } from '../database/find-rows';
 import { rowsOf } from '../database/raw';
 import { type Difference, differing } from './difference';
+import { asking } from './questions';
 
 /** Who signed a record: the column that says it, the moves that write it and those that take it back. */
 interface Signature {
@@ -24,12 +25,19 @@ const SIGNATURES: Signature[] = [
 /** What is made by one and signed by another (decisions B1), and orders: the log says who made it. */
 const MADE = ['orders', ...new Set(SIGNATURES.map(({ resource }) => resource))];
 
+/** Nobody pays what he approved (decisions B18). */
+const QUESTIONS: Record<string, string> = {
+  'supplier payment: not by who approved': `SELECT p.id AS record, p.createdBy AS value, 'another' AS due
+      FROM supplier_payments p JOIN supplier_invoices i ON i.payment = p.id
+     WHERE p.createdBy <> 0 AND p.createdBy = i.approvedBy`,
+};
+
 /** Whoever signed is who the log saw sign, and nobody signed what he had made himself (decisions B1). */
 export async function signatures(em: EntityManager): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const signature of SIGNATURES) found.push(...(await ofSignature(em, signature)));
   for (const resource of MADE) found.push(...(await makers(em, resource)));
-  return found;
+  return [...found, ...(await asking(em, QUESTIONS))];
 }
 const tableOf = (em: EntityManager, resource: string): string =>
   em.connection.getMetadata(partOf(resource).entity).tableName;
