@@ -6,9 +6,10 @@ import type { LetGoWire, ProposalWire } from '../src/domain/wire/reminder';
 import { addDays, businessDate } from '../src/domain/dates';
 import { JobsService } from '../src/jobs/jobs.service';
 import { Message } from '../src/messages/message.entity';
+import { days } from '../src/verify/days';
 import { told } from '../src/verify/told';
 import { type Client, TestApp } from './app';
-import { demandSeen, is, more } from './corrupt';
+import { dayOf, demandSeen, is, more } from './corrupt';
 import { sellable } from './given';
 import { renamedOnceDrawn } from './just-before';
 import { booking, single } from './orders/party';
@@ -323,6 +324,12 @@ test('verify holds reminders against their parties and messages', async () => {
       ['branch', 'id > 0', is('ZZ'), 'reminder: its shop'],
       ['why', "state = 'proposed'", is('noAddress'), 'reminder: why it was left out'],
       ['messageId', "state = 'sent'", is(null), 'reminder: its message'],
+    ],
+  });
+  await demandSeen(app, days, {
+    reminders: [
+      ['day', 'id > 0', (value) => addDays(dayOf(value), -400), 'reminder: its day'],
+      ['day', 'id > 0', (value) => addDays(dayOf(value), 400), 'reminder: its day'],
     ],
   });
 });

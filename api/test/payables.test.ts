@@ -403,6 +403,7 @@ test('verify works invoices and payments out again, and names each wrong figure'
         lines,
       ],
       ['approvedOn', paid, is(null), 'supplier invoice: approved'],
+      ['approvedOn', paid, is('2020-01-01'), 'supplier invoice: approved on a day'],
       ['state', paid, is('approved'), 'supplier invoice: paid once'],
       ['payment', paid, is(null), 'supplier invoice: paid once'],
       ['paidOn', paid, is('2020-01-01'), 'supplier invoice: paid once'],

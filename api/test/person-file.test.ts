@@ -7,7 +7,7 @@ import type { MessageWire } from '../src/domain/wire/message';
 import { balanceCalls } from '../src/jobs/balance-calls';
 import { JobsService } from '../src/jobs/jobs.service';
 import { writePersonFile } from '../src/people/write-person-file';
-import { told } from '../src/verify/told';
+import { days } from '../src/verify/days';
 import { type Client, type Person, TestApp } from './app';
 import { dayOf, demandSeen, is } from './corrupt';
 import { sellable } from './given';
@@ -200,7 +200,7 @@ test('by name alone namesakes are told apart, the file is refused until one is c
   expect(files.get('bookings.csv')).toMatch(/\d\.\d\d/);
 });
 test('verify knows the forty days of each request', async () => {
-  await demandSeen(app, told, {
+  await demandSeen(app, days, {
     access_requests: [
       ['dueOn', 'id > 0', (value) => addDays(dayOf(value), 1), 'access request: its day'],
       ['endedOn', "state = 'refused'", is(null), 'access request: when it ended'],

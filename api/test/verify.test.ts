@@ -281,6 +281,8 @@ const CASES: Record<string, Case[]> = {
     ['soldNames', 'published IS NOT NULL', is('{"zh-Hant":{"name":"別的"}}'), 'package: sold as published'],
     ['soldAreaCode', 'published IS NOT NULL', is(99), 'package: sold as published'],
     ['soldMin', 'published IS NOT NULL', is(3), 'package: sold as published'],
+    ['picture1', 'id > 0', is('ab'.repeat(16)), 'packages: its file'],
+    ['files', 'id > 0', is(JSON.stringify(['ab'.repeat(16)])), 'packages: its file'],
   ],
   order_counts: [
     ['orders', 'id > 0', more, 'order counts = orders'],

@@ -28,7 +28,8 @@ const BY_HAND: readonly Place[] = [
       OR (resource = 'parameters' AND recordId = 'qrCode'))`,
   },
 ];
-const places = (): Place[] => [...BY_HAND, ...resourceList().flatMap(declared)];
+/** Every place that may name a file. */
+export const places = (): Place[] => [...BY_HAND, ...resourceList().flatMap(declared)];
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 const ID = /[0-9a-f]{32}/g;
@@ -79,23 +80,30 @@ const dropBytes = async (storage: Storage, id: string): Promise<void> => {
   await storage.remove(`${id}.list`);
 };
 
-/** Every file id that some row names; tables are read in pages so that memory stays small. */
+/** Every file id that some row names. */
 async function namedFiles(em: EntityManager): Promise<Set<string>> {
   const named = new Set<string>();
-  for (const { table, key, columns, where } of places()) {
-    const selected = columns.map((column) => `\`${column}\``).join(', ');
-    const from = `SELECT \`${key}\` AS placeKey, ${selected} FROM \`${table}\` WHERE ${where ?? '1 = 1'}`;
-    let last: unknown;
-    do {
-      // by key: a row that goes meanwhile moves none of those that follow out of sight
-      const [after, bound] = last === undefined ? ['', []] : [`AND \`${key}\` > ?`, [last]];
-      const sql = `${from} ${after} ORDER BY \`${key}\` LIMIT ${BATCH}`;
-      const rows: ({ placeKey: unknown } & Record<string, unknown>)[] = await em.query(sql, bound);
-      for (const { placeKey, ...row } of rows)
-        for (const value of Object.values(row))
-          if (typeof value === 'string') for (const id of value.match(ID) ?? []) named.add(id);
-      last = rows.length < BATCH ? undefined : rows.at(-1)?.placeKey;
-    } while (last !== undefined);
-  }
+  for (const place of places())
+    for await (const { values } of rowsOfPlace(em, place))
+      for (const value of values) for (const id of value.match(ID) ?? []) named.add(id);
   return named;
+}
+
+/** The texts of a place that may name files, row by row; tables are read in pages so that memory stays small. */
+export async function* rowsOfPlace(
+  em: EntityManager,
+  { table, key, columns, where }: Place,
+): AsyncGenerator<{ key: unknown; values: string[] }> {
+  const selected = columns.map((column) => `\`${column}\``).join(', ');
+  const from = `SELECT \`${key}\` AS placeKey, ${selected} FROM \`${table}\` WHERE ${where ?? '1 = 1'}`;
+  let last: unknown;
+  do {
+    // by key: a row that goes meanwhile moves none of those that follow out of sight
+    const [after, bound] = last === undefined ? ['', []] : [`AND \`${key}\` > ?`, [last]];
+    const sql = `${from} ${after} ORDER BY \`${key}\` LIMIT ${BATCH}`;
+    const rows: ({ placeKey: unknown } & Record<string, unknown>)[] = await em.query(sql, bound);
+    for (const { placeKey, ...row } of rows)
+      yield { key: placeKey, values: Object.values(row).filter((value) => typeof value === 'string') };
+    last = rows.length < BATCH ? undefined : rows.at(-1)?.placeKey;
+  } while (last !== undefined);
 }

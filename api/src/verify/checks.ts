@@ -10,6 +10,7 @@ import { coachSeats } from './coach-seats';
 import { costLines } from './cost-lines';
 import { compensations } from './compensations';
 import { credits } from './credits';
+import { days } from './days';
 import { declared } from './declared';
 import type { Difference } from './difference';
 import { documents } from './documents';
@@ -19,6 +20,7 @@ import { knownWords } from './known-words';
 import { leaders } from './leaders';
 import { levyStamps } from './levy-stamps';
 import { messagePapers } from './message-papers';
+import { namedFiles } from './named-files';
 import { numbers } from './numbers';
 import { openClosings } from './open-closings';
 import { orderStates } from './order-states';
@@ -40,7 +42,7 @@ const CHECKS: readonly ((em: EntityManager) => Promise<Difference[]>)[] = [
   ...[sums, orders, orderStates, documents, published, coachSeats, numbers, receipts, searchIndex],
   ...[cashCounts, levyStamps, credits, compensations, refundDays, waitingOrder, sales],
   ...[openClosings, closings, costLines, leaders, payables, billed, journal],
-  ...[told, messagePapers, calledOff, erased],
+  ...[told, days, messagePapers, calledOff, erased, namedFiles],
   ...[declared, knownWords, shops, asLogged, signatures, asEntered],
 ];
 

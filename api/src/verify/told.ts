@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { rowsOf } from '../database/raw';
-import { addDays, type DateOnly } from '../domain/dates';
-import { ACCESS_REQUEST_DAYS } from '../domain/resources/accessRequests';
 import { type Difference, differing } from './difference';
 import { asking } from './questions';
 
@@ -55,9 +53,9 @@ const QUESTIONS: Record<string, string> = {
       CASE WHEN state = 'PENDING_FC' THEN lotId ELSE 0 END AS due FROM credit_asks`,
 };
 
-/** Messages, reminders, disruptions, declarations, void requests and requests for access: what each repeats of what it belongs to. */
+/** Messages, reminders, disruptions, declarations and void requests: what each repeats of what it belongs to. */
 export async function told(em: EntityManager): Promise<Difference[]> {
-  return [...(await asking(em, QUESTIONS)), ...(await papers(em)), ...(await clocks(em))];
+  return [...(await asking(em, QUESTIONS)), ...(await papers(em))];
 }
 
 const PAGE = 100;
@@ -78,18 +76,4 @@ async function papers(em: EntityManager): Promise<Difference[]> {
     after = Number(rows.at(-1)?.id ?? 0);
     if (rows.length < PAGE) return found;
   }
-}
-/** Forty days from the day on which a request for access came. */
-async function clocks(em: EntityManager): Promise<Difference[]> {
-  const rows = await rowsOf<{
-    id: number;
-    receivedOn: DateOnly;
-    dueOn: DateOnly;
-    endedOn: DateOnly | null;
-    state: string;
-  }>(em, 'SELECT id, receivedOn, dueOn, endedOn, state FROM access_requests');
-  return rows.flatMap(({ id, receivedOn, dueOn, endedOn, state }) => [
-    ...differing('access request: its day', id, dueOn, addDays(receivedOn, ACCESS_REQUEST_DAYS)),
-    ...differing('access request: when it ended', id, endedOn !== null, state !== 'open'),
-  ]);
 }
