@@ -4,8 +4,10 @@ import { partOf } from '../crud/parts';
 import { idsOf } from '../database/ids-text';
 import { nearest } from '../domain/money';
 import { leftToCredit } from '../domain/closing/payables';
+import { grouped } from '../domain/grouped';
 import { billedBy } from '../payables/credit-of';
 import type { Explained } from '../payables/explained';
+import { type BilledLine, billedLines, costOf } from './billed';
 import { type Difference, differing } from './difference';
 
 const APPROVED = ['approved', 'paid'];
@@ -21,14 +23,16 @@ const total = (rows: readonly Row[] | readonly Values[], name: string): number =
 export async function payables(em: EntityManager): Promise<Difference[]> {
   const corrections = await em.find(partOf('closingCorrections').entity, { where: { state: 'approved' } });
   const invoices = await em.find(partOf('supplierInvoices').entity, { order: { id: 'ASC' } });
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const payments = await em.find(partOf('supplierPayments').entity, { order: { id: 'ASC' } });
-  const costLines = await em.find(partOf('costLines').entity);
-  const held = new Map(costLines.map((line) => [line.id, line['invoice'] as number | null]));
+  const lines = await billedLines(em);
+  const held = new Map(lines.map(({ id, invoice }) => [id, invoice]));
+  const linesOf = grouped(lines, ({ invoice }) => invoice);
   const paidBy = new Map<number, Row[]>();
   for (const payment of payments.filter(({ state }) => state === 'made'))
     for (const id of idsOf(payment['invoices'] as string)) paidBy.set(id, [...(paidBy.get(id) ?? []), payment]);
   const ofNotes: Difference[] = [];
-  for (const note of invoices.filter(isCredit)) ofNotes.push(...(await ofNote(em, note, costLines)));
+  for (const note of invoices.filter(isCredit)) ofNotes.push(...(await ofNote(em, note, linesOf.get(note.id) ?? [])));
   return [
     ...invoices.flatMap((invoice) => [
       ...ofInvoice(invoice, paidBy.get(invoice.id) ?? []),
@@ -37,11 +41,8 @@ export async function payables(em: EntityManager): Promise<Difference[]> {
     ]),
     ...ofNotes,
     ...payments.flatMap((payment) => {
-      const own = new Set(idsOf(payment['invoices'] as string));
-      return ofPayment(
-        payment,
-        invoices.filter(({ id }) => own.has(id)),
-      );
+      const own = idsOf(payment['invoices'] as string).flatMap((id) => byId.get(id) ?? []);
+      return ofPayment(payment, own);
     }),
   ];
 }
@@ -69,7 +70,7 @@ function ofInvoice(invoice: Row, paidBy: readonly Row[]): Difference[] {
     ),
   ];
 }
-function ofLines(invoice: Row, held: ReadonlyMap<number, number | null>): Difference[] {
+function ofLines(invoice: Row, held: ReadonlyMap<number, number>): Difference[] {
   if (invoice['state'] === 'cancelled') return [];
   const lines = ((invoice['lines'] ?? []) as Values[]).filter(({ costLine }) => Boolean(costLine));
   return lines.flatMap(({ costLine }) =>
@@ -77,22 +78,22 @@ function ofLines(invoice: Row, held: ReadonlyMap<number, number | null>): Differ
   );
 }
 /** A credit note takes off what its supplier billed, once; approved, by lines below 0 of the tours that are open. */
-async function ofNote(em: EntityManager, note: Row, costLines: readonly Row[]): Promise<Difference[]> {
+async function ofNote(em: EntityManager, note: Row, lines: readonly BilledLine[]): Promise<Difference[]> {
   const record = String(note['number']);
   const says = (what: string, is: unknown, shouldBe: unknown): Difference[] =>
     differing(`supplier credit note: ${what}`, record, is, shouldBe);
-  const off = costLines.filter((each) => each['invoice'] === note.id && each['state'] === 'invoiced');
+  const off = lines.filter(({ state }) => state === 'invoiced');
   const approved = APPROVED.includes(String(note['state']));
   const explained = approved ? ((note['explained'] ?? []) as Explained['explained']) : [];
   const sent = await billedBy(em, note);
-  const lines = note['state'] === 'cancelled' ? [] : ((note['lines'] ?? []) as Values[]);
+  const asked = note['state'] === 'cancelled' ? [] : ((note['lines'] ?? []) as Values[]);
   return [
     ...says(
       'takes off lines',
-      off.map((each) => [each['tour'], Number(each['actualAmount']) + Number(each['exchangeLoss'])]),
+      off.map((line) => [line.tour, costOf(line)]),
       explained.filter(({ closing }) => closing === null).map(({ tour, owed }) => [tour, nearest(owed)]),
     ),
-    ...lines.flatMap((row) =>
+    ...asked.flatMap((row) =>
       says('of what was billed', Number(row['amount']) <= (leftToCredit(sent, row) ?? 0), true),
     ),
   ];

@@ -1,11 +1,10 @@
 import { fareOf } from '../domain/fare';
 import { toHkd } from '../domain/money';
 import { takesSeat } from '../domain/orders';
-import type { Member } from '../parties/member.entity';
 import { type Difference, differing } from './difference';
-import type { PartyRows } from './order-trees';
+import type { PartyRows, Traveller } from './order-trees';
 
-const total = ({ lines }: Member): number => lines.reduce((all, { cents }) => all + cents, 0);
+const total = ({ lines }: Traveller): number => lines.reduce((all, { cents }) => all + cents, 0);
 
 /** What each traveller of a party costs, whose lines are what, and who takes a seat. */
 export const travellerChecks = (party: PartyRows): Difference[] =>
@@ -18,7 +17,7 @@ export const travellerChecks = (party: PartyRows): Difference[] =>
  * The lines of a traveller are what the frozen prices give for the choices made, and so is the seat (decisions B7, B17). Who
  * left keeps those of then, whatever tour the others have changed to since.
  */
-function ofPrices({ subOrder: { prices, terms } }: PartyRows, member: Member): Difference[] {
+function ofPrices({ subOrder: { prices, terms } }: PartyRows, member: Traveller): Difference[] {
   const choices = { ...member, specialDiscount: toHkd(member.specialDiscount) };
   return [
     ...differing(
