@@ -24,7 +24,7 @@ export const coaches = defineResource({
     // one text a row: the calls check it, with the seats that are taken
     plan: custom('coachPlan', (sent) => sent, { wide: true, when: { field: 'layout', is: ['custom'] } }),
   },
-  list: ['name', 'departureId', 'plate', 'driver', 'layout', 'rows'],
+  list: ['departureId', 'name', 'plate', 'driver', 'layout', 'rows'],
   filters: ['departureId', 'packageCode', 'name', 'plate', 'driver', 'layout', 'rows'],
   bar: ['departureId', 'layout'],
   search: ['packageCode', 'name', 'plate', 'driver'],
