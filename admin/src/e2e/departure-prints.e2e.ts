@@ -126,7 +126,7 @@ test('a short report is one sheet, without what is said of the screen', async ()
 
 test('one long word pushes no column off the paper', async () => {
   const menu = `https://example.com/${'menu'.repeat(30)}`;
-  const long = { surname: 'W'.repeat(60), givenName: 'M'.repeat(50), diet: menu };
+  const long = { surname: 'W'.repeat(60), givenName: 'M'.repeat(50), chineseName: '陳'.repeat(40), diet: menu };
   const { id } = await book(deskOf(product), at, ['ADULT'], [long]);
   const departure = String(at.departureId);
   for (const paper of [

@@ -11,7 +11,8 @@ it.each([
   ['an address breaks too', 'https://example.com/menu', 'https://example.com/<wbr>menu'],
   ['a letter keeps its marks', `${'A'.repeat(19)}e\u0301B`, `${'A'.repeat(19)}e\u0301<wbr>B`],
   ['marks that are heaped on one letter break', `a${'\u0301'.repeat(14)}`, `a${'\u0301'.repeat(12)}<wbr>\u0301\u0301`],
-  ['Chinese breaks by its own rules', '陳'.repeat(30), '陳'.repeat(30)],
+  ['Chinese that is kept together breaks too', '陳'.repeat(30), `${'陳'.repeat(20)}<wbr>${'陳'.repeat(10)}`],
+  ['not before a full stop', `${'陳'.repeat(20)}。陳`, `${'陳'.repeat(20)}。<wbr>陳`],
 ])('%s', (_case, text, html) => {
   expect(drawn(text)).toBe(html);
 });

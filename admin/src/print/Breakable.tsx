@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** So many letters fit into any column of a paper, and so many marks on one letter; Chinese breaks between any two. */
-const WORD = /(?:[^\s\p{M}\p{sc=Han}\u3000-\u30FF\uAC00-\uD7AF\uFF00-\uFFEF]\p{M}{0,8}){20}(?=\S)|\p{M}{12}(?=\p{M})/gu;
+/** So many letters fit into any column of a paper, and so many marks on one letter; no line ends with a bracket or begins with a full stop. */
+const WORD = /(?:[^\s\p{M}]\p{M}{0,8}){20}(?<![\p{Ps}\p{Pi}])(?=[^\s\p{Pe}\p{Pf}\p{Po}])|\p{M}{12}(?=\p{M})/gu;
 /** No text that is kept holds it. */
 const MARK = '\u200B';
 

@@ -120,7 +120,10 @@ function Block({ block }: { block: PaperBlock }) {
   }
 }
 
-const look = ({ num, tight }: PaperColumn): string => (num ? 'num' : tight ? 'tight' : '');
+/** What stands on one line is a name or a number; a longer text would take the others' room. */
+const ONE_LINE = 24;
+const look = ({ num, tight }: PaperColumn, text = ''): string =>
+  num ? 'num' : tight && text.length <= ONE_LINE ? 'tight' : '';
 type Cells = readonly PaperCell[];
 /** Rows that belong to the one above stand in one body with it, and on one page. */
 function bodiesOf(rows: readonly Cells[]): Cells[][] {
@@ -149,7 +152,7 @@ function Table({ columns, rows }: { columns: readonly PaperColumn[]; rows: reado
           {body.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, i) => (
-                <td key={i} className={columns[i] && look(columns[i])}>
+                <td key={i} className={columns[i] && look(columns[i], cell.text)}>
                   {cell.strong ? (
                     <b>
                       <Breakable text={cell.text} />
