@@ -45,6 +45,6 @@ it('tells of the text before this one as that, and shows how far its own is', as
   await userEvent.type(screen.getByLabelText(/Text/), '07:30');
   await userEvent.click(screen.getByRole('button', { name: 'Look at it first' }));
   await userEvent.click(await screen.findByRole('button', { name: /Send to 2 orders/, hidden: false }));
-  await screen.findByText('2 letters written, on their way.');
+  await screen.findByText('2 messages written, on their way.');
   expect(screen.queryByText(/^The last text/)).toBeNull();
 });

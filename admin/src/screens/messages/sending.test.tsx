@@ -192,9 +192,9 @@ it('letters: how far they are while they are written, then whom none reached and
   const user = userEvent.setup();
   await openPart(<SendLetters id={5} tour="JPN5 2026-12-20" onClose={() => undefined} />, '/');
   await user.click(await screen.findByRole('button', { name: 'Send 3 letters' }));
-  expect(await screen.findByText('1 of 3 letters written')).toBeTruthy();
+  expect(await screen.findByText('1 of 3 messages written')).toBeTruthy();
   expect((screen.getByRole('button', { name: /Send 3 letters/ }) as HTMLButtonElement).disabled).toBe(true);
-  expect(await screen.findByText(/2 letters written/)).toBeTruthy();
+  expect(await screen.findByText(/2 messages written/)).toBeTruthy();
   const unreached = screen.getByRole('link', { name: 'TST2611200003' }).closest('li');
   expect(unreached?.textContent).toMatch(/^WONG TST2611200003.*no address/);
   await waitFor(() =>
