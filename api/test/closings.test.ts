@@ -21,7 +21,7 @@ import { type Person, TestApp } from './app';
 import { type Case, dayOf, demandSeen, is, json, more, rolledBack, type Row } from './corrupt';
 import { closingRace, RACES } from './closing-race';
 import { sellable } from './given';
-import { single } from './orders/party';
+import { member, single } from './orders/party';
 import * as given from './toured';
 import type { Toured } from './toured';
 import { waitingFor } from './waiting-for';
@@ -486,6 +486,17 @@ test('who wrote a cost does not close the tour, whoever submitted it', async () 
   await post('manager2', `/closings/${closing}/submit`, {}, 200);
   expect(await post('fc', `/closings/${closing}/close`, {}, 403)).toMatchObject({ code: 'auth.fourEyes' });
   expect(await post('fc2', `/closings/${closing}/close`, {}, 200)).toMatchObject({ state: 'closed' });
+});
+
+test('a party that costs nothing is on the board of its tour at once', async () => {
+  const costs = ['adultPrice', 'tips', 'tax', 'departureTax', 'airportPortTax', 'fuelSurcharge', 'securityCharge'];
+  const nothing = Object.fromEntries([...costs, 'promotionDiscount'].map((cost) => [cost, 0]));
+  const at = await sellable(app, { inDays: 60, prices: nothing });
+  const { id } = await post('manager', `/closings/of-departure/${String(at.departureId)}`, {}, 200);
+  const members = [member('ADULT', 'TAI MAN', { insurance: false })];
+  await post('staff', '/orders/admin/callCenter', single(at, { members, grandTotal: 0 }));
+  expect(await get(`/closings/${String(id)}`)).toMatchObject({ travellers: 1 });
+  expect(await openClosings(app.db.manager)).toEqual([]);
 });
 
 test('verify works a closed tour out again, and names each wrong figure of it', async () => {

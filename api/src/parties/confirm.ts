@@ -1,5 +1,6 @@
 import { transition } from '../audit/transition';
 import type { Tx } from '../database/work';
+import { moneyChanged } from '../departures/money-changed';
 import { businessDate } from '../domain/dates';
 import { holdUntil } from '../domain/deposit';
 import { cents, least, type Cents } from '../domain/money';
@@ -15,9 +16,11 @@ import { updateSubOrder } from './subtotal';
 export const confirm = (tx: Tx, subOrder: SubOrder): Promise<void> =>
   transition(tx, SUB_ORDERS, subOrder, 'confirm', { set: { holdUntil: null }, system: true });
 
-/** A party that costs nothing has nothing to wait for (decisions B3: zero total). */
+/** A party that costs nothing has nothing to wait for (decisions B3: zero total): it goes along, though no money tells of it. */
 export async function confirmFree(tx: Tx, subOrder: SubOrder): Promise<void> {
-  if (subOrder.subtotal === 0) await confirm(tx, subOrder);
+  if (subOrder.subtotal !== 0) return;
+  moneyChanged(tx, subOrder.departureId);
+  await confirm(tx, subOrder);
 }
 
 /** A hold that has paid what is due, or costs nothing any more, is confirmed (decisions B3, B18). */
