@@ -1,36 +1,13 @@
-import {
-  dueNow,
-  balanceDueDate,
-  daysToDeparture,
-  depositAllowed,
-  depositOf,
-  holdUntil,
-  noticeDate,
-} from '../domain/deposit';
-import { businessDate, type DateOnly } from '../domain/dates';
+import { dueNow, balanceDueDate, daysToDeparture, depositAllowed, depositOf, noticeDate } from '../domain/deposit';
+import { businessDate } from '../domain/dates';
 import { cents, sum, times } from '../domain/money';
 import { isLiving } from '../domain/order-states';
-import type { Parameters } from '../domain/parameters';
 import { subOrderNumber } from '../parties/numbers';
 import { type Difference, differing, noneOf } from './difference';
+import { holdEnds, spanOf } from './hold-ends';
 import type { PartyRows } from './order-trees';
+import type { Surroundings } from './surroundings';
 import { travellerChecks } from './travellers';
-
-/** What a party repeats of its departure, by the ids of both. */
-export interface Where {
-  packageCode: string;
-  departureDate: DateOnly;
-}
-export interface Surroundings {
-  parameters: Readonly<Parameters>;
-  /** Since when holds end by these parameters: older ones were made by others. */
-  holdsSince: Date;
-  departures: ReadonlyMap<number, Where>;
-  /** Codes of the packages by their ids. */
-  packages: ReadonlyMap<number, string>;
-  /** The same of the sheets of prices. */
-  sheets: ReadonlyMap<number, string>;
-}
 
 /** Each party of an order against its order, departure, terms and travellers. */
 export function partyChecks(parties: readonly PartyRows[], around: Surroundings): Difference[] {
@@ -40,7 +17,7 @@ export function partyChecks(parties: readonly PartyRows[], around: Surroundings)
       ...numbers(party, i + 1, around),
       ...travellerChecks(party),
       ...dues(party),
-      ...holds(party, around),
+      ...holdEnds(party, around),
     ]),
   ];
 }
@@ -61,12 +38,6 @@ function numbers({ order, subOrder }: PartyRows, position: number, around: Surro
     ...differing('party: package of its code', number, around.packages.get(packageId), packageCode),
     ...differing('party: sheet of its prices', number, around.sheets.get(prices.sheetId), packageCode),
   ];
-}
-
-/** The first and the last of moments that came one after the other, unless the server's clock went back in between. */
-function spanOf(times: readonly Date[]): [first: Date, last: Date] {
-  const moments = times.map((time) => time.getTime());
-  return [new Date(Math.min(...moments)), new Date(Math.max(...moments))];
 }
 
 function dues(party: PartyRows): Difference[] {
@@ -105,20 +76,4 @@ function dues(party: PartyRows): Difference[] {
   // a fare below the deposit was due as it stood then
   if (!deposit || members.length === 0 || whole < times(depositOf(terms), members.length)) return balance;
   return [...balance, ...noneOf('due now', number, subOrder.dueNow, [...right, ...deposits, whole, cents(0)])];
-}
-
-/** A hold has an end that follows from its making; who is no hold has none, but for how an expired one ended. */
-function holds(party: PartyRows, { parameters, holdsSince }: Surroundings): Difference[] {
-  const { orderState, subOrderNumber: number, createdAt, updatedAt, departureDate } = party.subOrder;
-  const until = party.subOrder.holdUntil;
-  if (orderState === 'EXPIRED') return differing('hold: end of an expired one', number, until !== null, true);
-  if (orderState !== 'HOLD') return differing('hold: no end beside it', number, until, null);
-  if (until === null) return differing('hold: its end', number, until, 'a time');
-  if (createdAt < holdsSince) return [];
-  const { shopPaymentHours, bookingCutoffDays } = parameters;
-  const [, changed] = spanOf([createdAt, updatedAt, ...party.payments.map(({ takenAt }) => takenAt)]);
-  const latest = holdUntil(changed, shopPaymentHours, departureDate, bookingCutoffDays);
-  const fresh = updatedAt.getTime() === createdAt.getTime();
-  if (fresh || until > latest) return differing('hold: its end', number, until, latest);
-  return [];
 }

@@ -3,14 +3,12 @@ import type { Row, Values } from '../crud/part';
 import { partOf } from '../crud/parts';
 import { idsOf } from '../database/ids-text';
 import { nearest } from '../domain/money';
-import { leftToCredit } from '../domain/closing/payables';
 import { grouped } from '../domain/grouped';
-import { billedBy } from '../payables/credit-of';
 import type { Explained } from '../payables/explained';
-import { type BilledLine, billedLines, costOf } from './billed';
+import { billedLines } from './billed';
+import { creditNote, isApproved } from './credit-notes';
 import { type Difference, differing } from './difference';
 
-const APPROVED = ['approved', 'paid'];
 const isCredit = (invoice: Row): boolean => invoice['kind'] === 'credit';
 const total = (rows: readonly Row[] | readonly Values[], name: string): number =>
   rows.reduce((all, row) => all + Number(row[name]), 0);
@@ -32,7 +30,8 @@ export async function payables(em: EntityManager): Promise<Difference[]> {
   for (const payment of payments.filter(({ state }) => state === 'made'))
     for (const id of idsOf(payment['invoices'] as string)) paidBy.set(id, [...(paidBy.get(id) ?? []), payment]);
   const ofNotes: Difference[] = [];
-  for (const note of invoices.filter(isCredit)) ofNotes.push(...(await ofNote(em, note, linesOf.get(note.id) ?? [])));
+  for (const note of invoices.filter(isCredit))
+    ofNotes.push(...(await creditNote(em, note, linesOf.get(note.id) ?? [])));
   return [
     ...invoices.flatMap((invoice) => [
       ...ofInvoice(invoice, paidBy.get(invoice.id) ?? []),
@@ -55,7 +54,7 @@ function ofInvoice(invoice: Row, paidBy: readonly Row[]): Difference[] {
   const inCents = (name: 'committed' | 'owed'): number => explained.reduce((all, each) => all + nearest(each[name]), 0);
   const [committed, hkd] = [inCents('committed'), inCents('owed')];
   const figures = ['total', 'committed', 'hkd', 'difference'].map((name) => Number(invoice[name]));
-  const approved = APPROVED.includes(String(invoice['state']));
+  const approved = isApproved(invoice);
   return [
     ...differing('supplier invoice = lines', record, figures, [
       ...[isCredit(invoice) ? 0 - total(lines, 'amount') : total(lines, 'amount'), committed, hkd],
@@ -77,30 +76,9 @@ function ofLines(invoice: Row, held: ReadonlyMap<number, number>): Difference[] 
     differing('supplier invoice holds its lines', Number(costLine), held.get(Number(costLine)), invoice.id),
   );
 }
-/** A credit note takes off what its supplier billed, once; approved, by lines below 0 of the tours that are open. */
-async function ofNote(em: EntityManager, note: Row, lines: readonly BilledLine[]): Promise<Difference[]> {
-  const record = String(note['number']);
-  const says = (what: string, is: unknown, shouldBe: unknown): Difference[] =>
-    differing(`supplier credit note: ${what}`, record, is, shouldBe);
-  const off = lines.filter(({ state }) => state === 'invoiced');
-  const approved = APPROVED.includes(String(note['state']));
-  const explained = approved ? ((note['explained'] ?? []) as Explained['explained']) : [];
-  const sent = await billedBy(em, note);
-  const asked = note['state'] === 'cancelled' ? [] : ((note['lines'] ?? []) as Values[]);
-  return [
-    ...says(
-      'takes off lines',
-      off.map((line) => [line.tour, costOf(line)]),
-      explained.filter(({ closing }) => closing === null).map(({ tour, owed }) => [tour, nearest(owed)]),
-    ),
-    ...asked.flatMap((row) =>
-      says('of what was billed', Number(row['amount']) <= (leftToCredit(sent, row) ?? 0), true),
-    ),
-  ];
-}
 /** What an approved invoice asks for tours that were closed stands in their corrections. */
 function ofClosed(invoice: Row, corrections: readonly Row[]): Difference[] {
-  const asked = APPROVED.includes(String(invoice['state']))
+  const asked = isApproved(invoice)
     ? ((invoice['explained'] ?? []) as Explained['explained']).filter(({ closing }) => Boolean(closing))
     : [];
   const own = corrections.filter((each) => each['invoice'] === invoice.id);

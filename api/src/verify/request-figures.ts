@@ -2,7 +2,7 @@ import { creditHeld } from '../domain/credit-held';
 import { daysToDeparture } from '../domain/deposit';
 import { businessDate } from '../domain/dates';
 import { validRows } from '../domain/levy';
-import { type Cents, fromHkd, minus, sum, toHkd, ZERO } from '../domain/money';
+import { type Cents, fromHkd, minus, sum, ZERO } from '../domain/money';
 import { compensationRuleOn } from '../domain/operator-cancel';
 import type { Parameters } from '../domain/parameters';
 import { cancelFigures } from '../domain/request-cancel';
@@ -13,27 +13,8 @@ import { levyRow } from '../parties/account';
 import type { Request } from '../parties/request.entity';
 import { type Difference, differing } from './difference';
 import type { PartyRows, Traveller } from './order-trees';
+import { transferSums } from './transfer-sums';
 
-/** Of a transfer what its target then cost stands nowhere else: its sums and its ledger rows are held against each other. */
-function transferSums({ id }: Request, shown: RequestFigures, days: number): Difference[] {
-  return [
-    ...differing('request: days to departure', id, shown.daysToDeparture, days),
-    ...differing('request: charge of its travellers', id, shown.computedCharge, total(shown, 'charge')),
-    ...differing('request: what never comes back', id, shown.nonRefundable, total(shown, 'nonRefundable')),
-    ...differing(
-      'request: kept and added',
-      id,
-      fromHkd(shown.kept) + fromHkd(shown.added),
-      fromHkd(shown.charge) + fromHkd(shown.nonRefundable),
-    ),
-    ...differing(
-      'request: carried over or owed',
-      id,
-      minus(fromHkd(shown.toPay), fromHkd(shown.toRefund)),
-      minus(fromHkd(shown.newTotal), fromHkd(shown.carriedOver)),
-    ),
-  ];
-}
 /**
  * The figures as the rules give them for what they were worked out on: the travellers named, what stayed, the ledger up to
  * then, insurance issued, carriers' charges.
@@ -112,28 +93,8 @@ const isAsItWas = (shown: RequestFigures, named: readonly Traveller[]): boolean 
   shown.perTraveller.every(({ memberId, amount }) =>
     named.some((member) => member.id === memberId && member.amount === fromHkd(amount)),
   );
-/** Whose insurance counted as issued was declared, and who was declared before it was asked for counts. */
-export function insuranceIssued(
-  { declarations }: PartyRows,
-  { id, createdAt }: Request,
-  shown: RequestFigures,
-): Difference[] {
-  const { basis } = shown;
-  if (!basis) return [];
-  const told = (memberId: number) => declarations.filter((each) => each.memberId === memberId);
-  const due = shown.perTraveller.flatMap(({ memberId }) => {
-    const before = told(memberId).findLast((each) => each.declaredAt < createdAt);
-    const counts = basis.insured.includes(memberId);
-    const may = told(memberId).some(({ kind }) => kind === 'DECLARED');
-    const must = before?.kind === 'DECLARED' && told(memberId).at(-1) === before;
-    return (counts && may) || must ? [memberId] : [];
-  });
-  return differing('request: insurance issued', id, basis.insured.join(), due.join());
-}
 const nameIn = (shown: RequestFigures, memberId: number): string =>
   shown.perTraveller.find((each) => each.memberId === memberId)?.name ?? '';
-const total = (shown: RequestFigures, key: 'charge' | 'nonRefundable'): number =>
-  toHkd(sum(shown.perTraveller.map((each) => fromHkd(each[key]))));
 
 /** Figures that the rules refuse differ as well. */
 function attempt(id: number, shown: RequestFigures, compute: () => RequestFigures): Difference[] {

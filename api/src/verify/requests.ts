@@ -5,7 +5,8 @@ import { type LedgerKind, OPEN_REQUEST_STATES } from '../domain/words';
 import type { Request } from '../parties/request.entity';
 import { type Difference, differing } from './difference';
 import type { PartyRows } from './order-trees';
-import { insuranceIssued, requestFigures } from './request-figures';
+import { insuranceIssued } from './insurance-issued';
+import { requestFigures } from './request-figures';
 import { transferLinks } from './transfer-links';
 
 /** Each request of an order's parties against its party, its figures and the ledger rows that it wrote. */
