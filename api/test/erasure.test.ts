@@ -319,6 +319,30 @@ test('who joins an order whose people were erased is erased in his time too', as
   expect(await everything()).not.toContain('no-nuts-QX21');
 });
 
+test.each([
+  [
+    'called about',
+    (order: Made) =>
+      staff
+        .post(`/orders/admin/call-list/${String(order.subOrderId)}`, { result: 'SPOKE', note: SECRET.call })
+        .expect(201),
+    SECRET.call,
+  ],
+  ['told of', write, SECRET.message],
+] as const)('who is %s an order whose people were erased is erased anew', async (_what, tell, secret) => {
+  const order = await made();
+  await turnOf('seal-audit');
+  await age(order, 25);
+  expect(await erase()).toBe(1);
+  await tell(order);
+  expect(await everything()).toContain(secret);
+  await turnOf('seal-audit');
+  expect(await erase()).toBe(1);
+  await app.db.query('DELETE FROM idempotency');
+  expect(await everything()).not.toContain(secret);
+  expect(await erased(app.db.manager)).toEqual([]);
+});
+
 test('who still has credit keeps the name and telephone by which it is used, until its last day is over', async () => {
   const [root, manager, fc] = [await app.as('root'), await app.as('manager'), await app.as('fc')];
   await root.put('/parameters/personalDataRetentionMonths', { value: 2 }).expect(200);

@@ -6,6 +6,7 @@ import { DomainError } from '../domain/errors';
 import type { CallWire } from '../domain/wire/call';
 import { announce } from '../events/announce';
 import { demand } from '../http/actor';
+import { peopleAgain } from '../parties/people-again';
 import { SubOrder } from '../parties/sub-order.entity';
 import type { CallDto } from './call.dto';
 import { Call } from './call.entity';
@@ -23,6 +24,7 @@ export async function logCall(tx: Tx, subOrderId: number, { result, promisedUnti
   const call = { result, promisedUntil: promisedUntil ?? null, note: note ?? '' };
   const { id: actorId, fullName: actorName } = tx.actor;
   const { identifiers } = await tx.em.insert(Call, { subOrderId, at: tx.now, actorId, actorName, ...call });
+  await peopleAgain(tx, party.orderId);
   await recordAudit(tx, { resource: 'orders', recordId: party.orderId, action: 'call', before: null, after: call });
   announce(tx, 'orders', 'changed', party.orderId);
   announce(tx, 'calls', result, subOrderId);

@@ -16,6 +16,7 @@ import type { Locale } from '../domain/words';
 import { announce } from '../events/announce';
 import type { PdfMaker } from '../papers/pdf-maker';
 import type { Looking } from '../batches/kind';
+import { peopleAgain } from '../parties/people-again';
 import { isRefused, paperOf } from './compose';
 import { caseOf } from './facts';
 import { demandFitting, standingsOf } from './standing';
@@ -108,6 +109,7 @@ export async function writeMessage(tx: Tx, letter: Letter, papers: readonly Draw
     content: bytes.toString('base64'),
   }));
   for (const file of files) await tx.em.insert(MessageFile, file);
+  await peopleAgain(tx, letter.orderId);
   const { event, language } = letter;
   const ownAddress = [order.contactEmail, order.contactPhone].map(sameAddress).includes(sameAddress(to));
   const { orderNumber } = order;
