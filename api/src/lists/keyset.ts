@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { sqlInstant } from '../database/columns';
+import { ON_MYSQL, sqlInstant } from '../database/columns';
 import { inFewLengths, marks } from '../database/find-rows';
 import { asNamed, type Columns, rowsOf } from '../database/raw';
 import { breather } from '../http/breath';
@@ -130,8 +130,16 @@ const all = (parts: Condition[]): Condition => ({
   sql: parts.map((each) => `(${each.sql})`).join(' AND '),
   params: parts.flatMap((each) => each.params),
 });
-const equal = ({ sql }: OrderTerm, value: unknown): Condition =>
-  value === null ? { sql: `${sql} IS NULL`, params: [] } : { sql: `${sql} = ?`, params: [value] };
+/**
+ * MariaDB meets an equal sign by walking the rows of that value from the first one, and looks at what stands behind it in
+ * each; between two bounds that are alike it begins where the page does.
+ */
+function equal({ sql }: OrderTerm, value: unknown): Condition {
+  if (value === null) return { sql: `${sql} IS NULL`, params: [] };
+  return ON_MYSQL
+    ? { sql: `${sql} >= ? AND ${sql} <= ?`, params: [value, value] }
+    : { sql: `${sql} = ?`, params: [value] };
+}
 /** NULL stands before everything on both databases; a key is never NULL. */
 function beyond({ sql, desc }: OrderTerm, value: unknown, mayBeEmpty: boolean): Condition[] {
   if (value === null) return desc ? [] : [{ sql: `${sql} IS NOT NULL`, params: [] }];
