@@ -1,13 +1,23 @@
-import { Between, type EntityManager, In } from 'typeorm';
-import { addDays } from '../domain/dates';
+import type { EntityManager } from 'typeorm';
+import { isOneOf } from '../database/is-one-of';
+import { rowsOf } from '../database/raw';
+import { addDays, type DateOnly } from '../domain/dates';
 import { DomainError } from '../domain/errors';
 import { LIMITS } from '../domain/limits';
 import type { Overlap } from '../domain/wire/booking';
 import { BOOKED_STATES } from '../domain/words';
 import { Departure } from '../catalogue/departure.entity';
 import type { OverlapsDto } from './overlaps.dto';
-import { Member } from '../parties/member.entity';
-import { SubOrder } from '../parties/sub-order.entity';
+
+interface Namesake {
+  surname: string;
+  givenName: string;
+  birthDate: DateOnly | null;
+  subOrderNumber: string;
+  packageCode: string;
+  departureDate: DateOnly;
+  days: number | string;
+}
 
 /**
  * Who of a party is booked on another tour at the same time: same name, and the same birth date where both are known.
@@ -24,30 +34,42 @@ export async function overlapsOf(
     .map(({ surname = '', givenName = '', birthDate = null }, index) => ({ surname, givenName, birthDate, index }))
     .filter((one) => one.surname && one.givenName);
   if (!named.length) return [];
-  const where = named.map(({ surname, givenName }) => ({ surname, givenName, state: 'LIVING' as const }));
-  const found = await em.find(Member, { where, take: LIMITS.partySize * 50 });
   const from = departure.departureDate;
-  const to = addDays(from, days - 1);
-  const parties = await em.findBy(SubOrder, {
-    id: In([...new Set(found.map((one) => one.subOrderId))]),
-    orderState: In(BOOKED_STATES),
-    departureDate: Between(addDays(from, -LIMITS.tourDays), to),
+  const within = [addDays(from, -LIMITS.tourDays), addDays(from, days - 1)] as const;
+  const booked = await bookedAs(em, named, within);
+  const away = booked
+    .map((one) => ({ ...one, returnDate: addDays(one.departureDate, Number(one.days) - 1) }))
+    .filter(({ returnDate }) => returnDate >= from);
+  return named.flatMap(({ index, surname, givenName, birthDate }) => {
+    const own = away
+      .filter((one) => one.surname === surname && one.givenName === givenName)
+      .filter((one) => !birthDate || !one.birthDate || one.birthDate === birthDate);
+    return [...new Map(own.map((one) => [one.subOrderNumber, one])).values()].map(
+      ({ subOrderNumber, packageCode, departureDate, returnDate }) => ({
+        index,
+        subOrderNumber,
+        packageCode,
+        departureDate,
+        returnDate,
+      }),
+    );
   });
-  return named.flatMap(({ index, surname, givenName, birthDate }) =>
-    parties
-      .filter((party) => addDays(party.departureDate, party.terms.days - 1) >= from)
-      .filter((party) =>
-        found.some(
-          (one) =>
-            one.subOrderId === party.id &&
-            one.surname === surname &&
-            one.givenName === givenName &&
-            (!birthDate || !one.birthDate || one.birthDate === birthDate),
-        ),
-      )
-      .map(({ subOrderNumber, packageCode, departureDate, terms }) => ({
-        ...{ index, subOrderNumber, packageCode, departureDate },
-        returnDate: addDays(departureDate, terms.days - 1),
-      })),
+}
+
+/** Travellers of these names whose tours leave between two days. */
+function bookedAs(
+  em: EntityManager,
+  named: readonly { surname: string; givenName: string }[],
+  within: readonly [DateOnly, DateOnly],
+): Promise<Namesake[]> {
+  const names = named.map(() => '(m.surname = ? AND m.givenName = ?)').join(' OR ');
+  return rowsOf<Namesake>(
+    em,
+    `SELECT m.surname, m.givenName, m.birthDate, s.subOrderNumber, s.packageCode, s.departureDate,
+        JSON_EXTRACT(s.terms, '$.days') AS days
+       FROM members m JOIN sub_orders s ON s.id = m.subOrderId
+      WHERE (${names}) AND m.state = 'LIVING' AND ${isOneOf('s.orderState', BOOKED_STATES)}
+        AND s.departureDate BETWEEN ? AND ? ORDER BY s.departureDate, m.id`,
+    [...named.flatMap(({ surname, givenName }) => [surname, givenName]), ...within],
   );
 }
