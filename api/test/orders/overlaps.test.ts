@@ -1,7 +1,9 @@
 import type { BookingAnswer, Overlap } from '../../src/domain/wire/booking';
+import { Member } from '../../src/parties/member.entity';
+import { SubOrder } from '../../src/parties/sub-order.entity';
 import { type Client, TestApp } from '../app';
 import { sellable } from '../given';
-import { booking, single } from './party';
+import { booking, member, single } from './party';
 
 let app: TestApp;
 let staff: Client;
@@ -34,6 +36,23 @@ test('who is on a tour of five days is told of from four days before it to its l
   // a booking that is cancelled takes nobody's time
   await staff.patch(`/orders/${made.id}`, { action: 'cancel', reason: 'gone' }).expect(200);
   expect(await asked(same.departureId, [CHAN])).toEqual([]);
+});
+
+test('of a name that thousands bear, who was booked last is told of too', async () => {
+  const at = await sellable(app, { inDays: 120 });
+  const named = { ...CHAN, givenName: 'MANY NAMED' };
+  await staff
+    .post('/orders/admin/callCenter', single(at, { members: [member('ADULT', named.givenName, named)] }))
+    .expect(201);
+  const [made] = await app.db.manager.find(Member, { where: { givenName: named.givenName } });
+  if (!made) throw new Error('nobody was booked');
+  const [other] = (await app.db.manager.find(SubOrder, { take: 1, order: { id: 'ASC' } })).map(({ id }) => id);
+  const namesakes = Array.from({ length: 3_100 }, () => ({ ...made, id: undefined, subOrderId: other }));
+  for (let n = 0; n < namesakes.length; n += 100)
+    await app.db.manager.insert(Member, namesakes.slice(n, n + 100) as never);
+  // those of long ago come first
+  await app.db.manager.update(Member, made.id, { id: made.id + 1_000_000 });
+  expect(await asked(at.departureId, [named])).toHaveLength(1);
 });
 
 test('a party of strangers, an unknown departure, and bad figures', async () => {
